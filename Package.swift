@@ -1,0 +1,91 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The checks every Swift target is built under.
+let checks: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource]? = nil, exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+    swiftSettings: checks)
+}
+
+func program(
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency]
+) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: checks)
+}
+
+func tests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(subject)Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: checks)
+}
+
+func system(_ name: String, pkgConfig: String, debian package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "carol",
+  products: [
+    .executable(name: "carol", targets: ["carol"]),
+    .library(name: "AudioPlayer", targets: ["AudioPlayer"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "CarolUI", targets: ["CarolUI"]),
+    .library(name: "Display", targets: ["Display"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "Media", targets: ["Media"]),
+  ],
+  targets: [
+    system("CALSA", pkgConfig: "alsa", debian: "libasound2-dev"),
+    system("CMPG123", pkgConfig: "libmpg123", debian: "libmpg123-dev"),
+    system("CFontconfig", pkgConfig: "fontconfig freetype2", debian: "libfontconfig-dev"),
+    system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    .systemLibrary(name: "CLinux"),
+
+    module("HostClock", ["CLinux"]),
+    module("AudioPlayer", ["CALSA", "CMPG123", "CLinux", "HostClock"]),
+    module("Drawing", ["CFontconfig"]),
+    module("Raster", ["Drawing"]),
+    module("CarolUI", ["Drawing"]),
+    module("Display", ["Drawing", "Raster", "CLinux", "CPNG", "HostClock"]),
+    module("Stage", ["CarolUI", "Display", "Drawing", "HostClock"]),
+    module("Scenes", ["CarolUI", "AudioPlayer"]),
+    module("Media", path: "Media"),
+    program(
+      "carol",
+      [
+        "AudioPlayer", "CarolUI", "CLinux", "Display", "Drawing", "HostClock", "Media", "Raster",
+        "Scenes", "Stage",
+      ]),
+    program(
+      "Benchmarks", path: "Benchmarks",
+      [
+        "AudioPlayer", "CarolUI", "CLinux", "Display", "Drawing", "HostClock", "Media", "Raster",
+        "Scenes", "Stage",
+      ]),
+
+    module("TestSupport", path: "Tests/TestSupport", ["AudioPlayer", "HostClock", "Raster"]),
+    tests("HouseRules", []),
+    tests("AudioPlayer", ["AudioPlayer", "HostClock", "Media"]),
+    tests("Drawing", ["Drawing"]),
+    tests("Raster", ["Raster", "Drawing"]),
+    tests("CarolUI", ["CarolUI", "Drawing"]),
+    tests("Display", ["Display", "Drawing", "Raster", "CLinux", "HostClock"]),
+    tests("Stage", ["Stage", "CarolUI", "Display", "HostClock"]),
+    tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Raster"]),
+    tests("Program", ["carol", "Media", "CLinux"]),
+  ]
+)
