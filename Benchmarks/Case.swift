@@ -1,0 +1,50 @@
+/// One thing that is measured, perhaps beside a peer that does the same work.
+struct Case {
+  /// Slash-separated, from the area to the detail: `raster/wave/1280x720`.
+  var name: String
+  /// What one unit of work is: `frame`, `second of music`, `sample frame`.
+  var unit: String
+  var subject: Contestant
+  /// Another program or library at the same work, run in turn with the subject.
+  var peer: Contestant?
+  /// What the project promises of this case, if it promises anything.
+  var floor: Floor?
+
+  init(
+    _ name: String, unit: String, floor: Floor? = nil, peer: Contestant? = nil,
+    subject: Contestant
+  ) {
+    self.name = name
+    self.unit = unit
+    self.subject = subject
+    self.peer = peer
+    self.floor = floor
+  }
+}
+
+/// Somebody who does the work of a case.
+struct Contestant {
+  var name: String
+  /// Does some work once and tells what it cost; called many times.
+  var round: () throws -> Sample
+}
+
+/// What one round of work cost.
+struct Sample {
+  /// CPU seconds, user and system, of everything that took part.
+  var cpuSeconds: Double
+  /// How many units of work were done.
+  var units: Double
+  /// Other things that were counted, per round: `bytes`, `allocations`.
+  var counts: [String: Double] = [:]
+}
+
+/// A promise about a case.
+enum Floor {
+  /// The subject takes at most so many times the peer's CPU.
+  case ratio(atMost: Double)
+  /// A unit takes at most so many microseconds of CPU.
+  case microseconds(atMost: Double)
+  /// A count, divided by the units, is at most so much.
+  case count(String, atMost: Double)
+}
