@@ -1,5 +1,6 @@
 // What the Glibc module hides (GNU extensions) or cannot carry across (macros, variadic calls).
 #include <pthread.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 
