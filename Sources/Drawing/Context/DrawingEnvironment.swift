@@ -1,0 +1,22 @@
+/// What the surroundings decide about drawing: the ground, the accent and the foreground.
+public struct DrawingEnvironment: Equatable, Sendable {
+  /// Whether the ground is light or dark.
+  public var colorScheme: ColorScheme
+  /// What ``Color/accentColor`` is; nil for blue.
+  public var accentColor: Color.Resolved?
+  /// The colour of what is not given one.
+  public var foregroundColor: Color
+  /// The font of text that is not given one; nil for body text.
+  public var font: Font?
+
+  /// Makes surroundings; unless told, light ground, blue accent, the primary colour.
+  public init(
+    colorScheme: ColorScheme = .light, accentColor: Color.Resolved? = nil,
+    foregroundColor: Color = .primary, font: Font? = nil
+  ) {
+    self.colorScheme = colorScheme
+    self.accentColor = accentColor
+    self.foregroundColor = foregroundColor
+    self.font = font
+  }
+}

@@ -1,0 +1,61 @@
+extension Paint {
+  /// A paint along a line; one colour when there are fewer than two stops.
+  public static func linearGradient(
+    _ stops: [Stop], start: SIMD2<Double>, end: SIMD2<Double>, spread: Spread = .pad
+  ) -> Paint {
+    guard stops.count > 1 else { return .single(stops) }
+    return .linear(Linear(stops: stops, start: start, end: end, spread: spread))
+  }
+
+  /// A paint along the distance from a centre; one colour when there are fewer than two stops.
+  public static func radialGradient(
+    _ stops: [Stop], center: SIMD2<Double>, startRadius: Double, endRadius: Double,
+    scale: SIMD2<Double> = SIMD2(1, 1), spread: Spread = .pad
+  ) -> Paint {
+    guard stops.count > 1 else { return .single(stops) }
+    return .radial(
+      Radial(
+        stops: stops, center: center, startRadius: startRadius, endRadius: endRadius,
+        scale: scale, spread: spread))
+  }
+
+  /// A paint around a centre between two angles in radians; one colour with fewer than two stops.
+  ///
+  /// What a gradient of less than a turn leaves is shared by its end colours, with the border half
+  /// way. Of a gradient of more than a turn the last turn is seen.
+  public static func angularGradient(
+    _ stops: [Stop], center: SIMD2<Double>, startAngle: Double, endAngle: Double
+  ) -> Paint {
+    guard stops.count > 1 else { return .single(stops) }
+    let turn = 2 * Double.pi
+    var stops = stops
+    var start = startAngle
+    var span = endAngle - startAngle
+    guard span.isFinite else { return .single(stops) }
+    if span < 0 {
+      stops = stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) }
+      start = endAngle
+      span = -span
+    }
+    if span > turn * (1 + 1e-9) {
+      // Place 1 stays at the end; what lies more than a turn before it goes.
+      let share = turn / span
+      stops = stops.map {
+        Stop(color: $0.color, location: ($0.location - (1 - share)) / share)
+      }
+      start = start + span - turn
+    } else if span < turn * (1 - 1e-9), let first = stops.first, let last = stops.last {
+      let share = span / turn
+      stops = stops.map { Stop(color: $0.color, location: $0.location * share) }
+      let middle = (share + 1) / 2
+      stops.append(Stop(color: last.color, location: middle))
+      stops.append(Stop(color: first.color, location: middle))
+    }
+    return .angular(Angular(stops: stops, center: center, angle: start))
+  }
+
+  /// The paint of a gradient that does not change.
+  private static func single(_ stops: [Stop]) -> Paint {
+    .solid(stops.last?.color ?? .clear)
+  }
+}
