@@ -1,0 +1,23 @@
+/// How many colours a terminal shows.
+public enum ColorDepth: Hashable, Sendable, CaseIterable {
+  /// No colour at all: the terminal's own foreground on its own background.
+  case none
+
+  /// The sixteen colours of the first PCs.
+  case sixteen
+
+  /// A cube of 216 colours, 24 greys and the sixteen.
+  case indexed
+
+  /// Every colour, 8 bits of red, green and blue.
+  case trueColor
+}
+
+/// What a terminal's cells are drawn with.
+public enum GlyphSet: Hashable, Sendable, CaseIterable {
+  /// Half blocks: two pixels a cell, one above the other.
+  case half
+
+  /// ASCII alone: one brightness a cell.
+  case ascii
+}
