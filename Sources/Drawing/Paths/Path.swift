@@ -151,6 +151,7 @@ extension Path: Equatable {
 func hasSameBits(_ left: [SIMD2<Double>], _ right: [SIMD2<Double>]) -> Bool {
   let left = left.span
   let right = right.span
+  if left.isIdentical(to: right) { return true }
   for index in left.indices {
     let one = left[index]
     let other = right[index]

@@ -1,0 +1,92 @@
+import CFontconfig
+
+/// The fonts that are installed, as fontconfig knows them.
+///
+/// Making one reads fontconfig's caches, which takes some ten milliseconds. Safe, since the only
+/// pointer it keeps is its own and lives as long as it does.
+@safe final class FontConfiguration {
+  private let config: OpaquePointer?
+
+  /// Reads the fonts of the machine, or stands for a machine without any.
+  init(isEmpty: Bool = false) {
+    guard let config = unsafe FcConfigCreate() else {
+      unsafe self.config = nil
+      return
+    }
+    unsafe self.config = config
+    guard !isEmpty else { return }
+    // Without complaint: the library would write to standard error, over the picture.
+    if unsafe FcConfigParseAndLoad(config, nil, FcBool(0)) == 0 {
+      for folder in ["/usr/share/fonts", "/usr/local/share/fonts"] {
+        _ = unsafe FcConfigAppFontAddDir(config, carolFontBytes(folder))
+      }
+    }
+    _ = unsafe FcConfigBuildFonts(config)
+  }
+
+  deinit {
+    if let config = unsafe config { unsafe FcConfigDestroy(config) }
+  }
+
+  /// The best font for a query, or nil when none is installed.
+  ///
+  /// The corresponding C function is `FcFontMatch`.
+  func match(_ query: FontQuery) -> FontFile? {
+    unsafe withPattern(for: query) { pattern in
+      var result = FcResultNoMatch
+      guard let found = unsafe FcFontMatch(config, pattern, &result) else { return nil }
+      defer { unsafe FcPatternDestroy(found) }
+      return unsafe file(in: found)
+    } ?? nil
+  }
+
+  /// The fonts for a query from the best on, each with characters that those before it lack.
+  ///
+  /// The corresponding C function is `FcFontSort`.
+  func fallbacks(_ query: FontQuery) -> [FontFile] {
+    unsafe withPattern(for: query) { pattern in
+      var result = FcResultNoMatch
+      guard let set = unsafe FcFontSort(config, pattern, FcBool(1), nil, &result) else {
+        return []
+      }
+      defer { unsafe FcFontSetDestroy(set) }
+      var files: [FontFile] = []
+      for index in 0..<Int(unsafe set.pointee.nfont) {
+        guard let font = unsafe set.pointee.fonts[index] else { continue }
+        if let file = unsafe file(in: font) { files.append(file) }
+      }
+      return files
+    } ?? []
+  }
+
+  /// Lends a completed pattern of a query to a closure.
+  private func withPattern<Result>(
+    for query: FontQuery, _ body: (OpaquePointer) -> Result
+  ) -> Result? {
+    guard let config = unsafe config, let pattern = unsafe FcPatternCreate() else { return nil }
+    defer { unsafe FcPatternDestroy(pattern) }
+    for family in query.families {
+      _ = unsafe FcPatternAddString(pattern, FC_FAMILY, carolFontBytes(family))
+    }
+    let weight = FcWeightFromOpenType(Int32(query.weight))
+    _ = unsafe FcPatternAddInteger(pattern, FC_WEIGHT, weight)
+    let slant = query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN
+    _ = unsafe FcPatternAddInteger(pattern, FC_SLANT, slant)
+    _ = unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcBool(1))
+    // A variable font is matched through its named instances, which need no axes to be set.
+    _ = unsafe FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
+    _ = unsafe FcConfigSubstitute(config, pattern, FcMatchPattern)
+    unsafe FcDefaultSubstitute(pattern)
+    return unsafe body(pattern)
+  }
+
+  private func file(in pattern: OpaquePointer) -> FontFile? {
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch,
+      let path = unsafe path
+    else { return nil }
+    var index: Int32 = 0
+    _ = unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    return unsafe FontFile(path: String(cString: path), index: Int(index))
+  }
+}
