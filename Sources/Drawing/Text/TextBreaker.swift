@@ -61,8 +61,7 @@ struct TextBreaker {
     while kept > 1, let last = lines[..<kept].last, last.baseline + last.descent > height {
       kept -= 1
     }
-    let isLastTooWide = (stretches.last?.width ?? 0) > width && kept == stretches.count
-    if kept < stretches.count || isLastTooWide {
+    if kept < stretches.count {
       isTruncated = true
       let rest = stretches[(kept - 1)...].flatMap(\.clusters)
       stretches.removeSubrange((kept - 1)...)
