@@ -49,7 +49,7 @@ public struct Gradient: Hashable, Sendable {
     var least = -Double.infinity
     let plain = stops.map { stop in
       let location = stop.location.native
-      if location > least { least = location }
+      if location > least, location.isFinite { least = location }
       let place = least.isFinite ? least : 0
       return Paint.Stop(color: stop.color.resolve(in: environment), location: place)
     }

@@ -5,8 +5,8 @@ extension Path {
   ///
   /// Shares are held to 0…1. Curves are cut, not flattened.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
-    let from = max(from.native, 0)
-    let to = min(to.native, 1)
+    let from = from.native > 0 ? from.native : 0
+    let to = to.native < 1 ? to.native : 1
     guard from < to else { return Path() }
     if from == 0, to == 1 { return self }
     let segments = measuredSegments()
