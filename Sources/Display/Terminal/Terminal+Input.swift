@@ -1,0 +1,99 @@
+internal import Dispatch
+internal import HostClock
+
+/// Keys, the mouse, and answers.
+extension Terminal {
+  func startReading() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: device.descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readAvailable() }
+    }
+    source.setCancelHandler { [device] in withExtendedLifetime(device) {} }
+    source.activate()
+    readSource = source
+  }
+
+  func stopReading() {
+    readSource?.cancel()
+    readSource = nil
+    inputTimer?.cancel()
+    inputTimer = nil
+  }
+
+  /// Reads and delivers what has been typed; the main queue does so by itself.
+  package func readAvailable() {
+    guard ownership == .ours, readOnce() else { return }
+    inputTimer?.cancel()
+    inputTimer = nil
+    if let patience = input.patience {
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + patience, leeway: .milliseconds(5))
+      timer.setEventHandler { [weak self] in
+        MainActor.assumeIsolated { self?.inputTimedOut() }
+      }
+      timer.activate()
+      inputTimer = timer
+    }
+    deliver()
+  }
+
+  /// Gives up on half a key; the main queue does so by itself.
+  package func inputTimedOut() {
+    inputTimer = nil
+    input.timeOut(into: &outputs)
+    deliver()
+  }
+
+  /// Reads into `outputs`; false if the terminal is gone.
+  func readOnce() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let transfer = unsafe buffer.withUnsafeMutableBytes { unsafe device.read(into: $0) }
+    switch transfer {
+    case .bytes(let count): input.feed(buffer[..<count], into: &outputs)
+    case .wouldBlock: break
+    case .gone:
+      loseSoon()
+      return false
+    }
+    return true
+  }
+
+  func deliver() {
+    let events = takeReplies()
+    for event in events {
+      if event == .key(.character("z"), .control) {
+        suspend(wholeGroup: true)
+      } else {
+        onEvent?(event)
+      }
+    }
+  }
+
+  /// Notes the replies among the outputs and returns the events.
+  @discardableResult
+  func takeReplies() -> [InputEvent] {
+    var events: [InputEvent] = []
+    for output in outputs {
+      switch output {
+      case .event(let event): events.append(event)
+      case .reply(.fine): flow.noteAnswer(at: .now)
+      case .reply(let reply): answers.note(reply)
+      }
+    }
+    outputs.removeAll(keepingCapacity: true)
+    noteAnswers()
+    return events
+  }
+
+  func noteAnswers() {
+    if answers.isComplete, input.expectsReplies {
+      input.expectsReplies = false
+      flow.isTrusted = true
+    }
+    if let aspect = answers.cellAspect { cellAspect = aspect }
+    let now = TerminalCapabilities(environment: environment, answers: answers)
+    guard now != capabilities else { return }
+    capabilities = now
+    onInvalidate?()
+  }
+}

@@ -1,0 +1,86 @@
+internal import CLinux
+internal import Dispatch
+internal import Glibc
+
+/// Signals, stopping, and coming back.
+extension Terminal {
+  func hear(signal number: Int32) {
+    switch number {
+    case SIGWINCH: if ownership == .ours { refreshSize() }
+    case SIGTSTP: suspend(wholeGroup: false)
+    case SIGCONT: comeBack()
+    case SIGHUP:
+      // Sent by hand to a living terminal it only asks to end.
+      if device.modes == nil { lose() } else { onEvent?(.terminate(signal: number)) }
+    default: onEvent?(.terminate(signal: number))
+    }
+  }
+
+  /// Gives the terminal back and stops the process until it is continued.
+  func suspend(wholeGroup: Bool) {
+    guard ownership == .ours || ownership == .background else { return }
+    onEvent?(.suspended)
+    if ownership == .ours { giveBack() }
+    ownership = .background
+    signals?.stopProcess(wholeGroup: wholeGroup)
+    comeBack()
+  }
+
+  /// Looks who has the terminal after a stop of any kind.
+  func comeBack() {
+    switch ownership {
+    case .background:
+      takeOver()
+      if ownership == .ours { announceReturn() } else { onEvent?(.continuedInBackground) }
+    case .ours:
+      // Stopped by SIGSTOP, without a chance to give it back: the shell has changed it.
+      ownership = .background
+      stopReading()
+      comeBack()
+    case .notEntered, .gone, .closed: break
+    }
+  }
+
+  func announceReturn() {
+    onEvent?(.resumed)
+  }
+
+  func waitForForeground() {
+    ownership = .background
+    guard foregroundTimer == nil else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.lookForForeground() }
+    }
+    timer.activate()
+    foregroundTimer = timer
+  }
+
+  /// A shell that puts a running job in front sends no signal.
+  func lookForForeground() {
+    guard ownership == .background, device.isForeground else { return }
+    stopWaitingForForeground()
+    takeOver()
+    if ownership == .ours { announceReturn() }
+  }
+
+  func stopWaitingForForeground() {
+    foregroundTimer?.cancel()
+    foregroundTimer = nil
+  }
+
+  /// Looks at the size again; a new one is told and repainted.
+  public func refreshSize() {
+    guard let now = device.size else { return }
+    if !now.pixels.isEmpty {
+      let width = Double(now.pixels.width) / Double(now.cells.columns)
+      let height = Double(now.pixels.height) / Double(now.cells.rows)
+      cellAspect = min(max(height / width, 0.5), 4)
+    }
+    guard now.cells != size else { return }
+    size = now.cells
+    onInvalidate?()
+    onEvent?(.resize(size))
+  }
+}

@@ -1,0 +1,191 @@
+internal import CLinux
+internal import Dispatch
+internal import Glibc
+internal import HostClock
+
+/// A terminal taken over for pictures, and given back however the program ends.
+///
+/// ```swift
+/// let terminal = try Terminal(environment: ProcessInfo.processInfo.environment)
+/// terminal.onEvent = { event in … }
+/// terminal.enter()
+/// defer { terminal.close() }
+/// ```
+/// **Guarantees**
+/// - Modes, screen, cursor, mouse and paste are put back by ``close()``, by `exit`, by signals that
+///   end the program (they come as ``InputEvent/terminate(signal:)``), and after a crash.
+/// - Nothing blocks: a terminal that stops reading costs pictures, never time.
+/// - No answer of the terminal is ever taken for keys, nor left behind for the shell.
+@MainActor public final class Terminal {
+  /// Who has the terminal.
+  enum Ownership {
+    case notEntered
+    case ours
+    /// Another process group is in front; seen again when ours is.
+    case background
+    case gone
+    case closed
+  }
+
+  /// What the terminal can do, as far as is known by now.
+  public internal(set) var capabilities: TerminalCapabilities
+
+  /// The size in cells.
+  public internal(set) var size: CellSize
+
+  /// A cell's height for its width; 2 unless the terminal tells otherwise.
+  public internal(set) var cellAspect = 2.0
+
+  /// Called on the main thread with everything that happens.
+  public var onEvent: ((InputEvent) -> Void)?
+
+  /// Called when the screen must be repainted whole, before the event that says why.
+  package var onInvalidate: (() -> Void)?
+
+  let device: TerminalDevice
+  let environment: [String: String]
+  var ownership = Ownership.notEntered
+  var formerModes: termios?
+  var answers = TerminalAnswers()
+  var flow = FlowControl()
+  var input = TerminalInput()
+  var outputs: [TerminalInput.Output] = []
+  /// What the terminal has not taken yet of the last frame, from `sent` on.
+  var pending: [UInt8] = []
+  var sent = 0
+  var readSource: (any DispatchSourceRead)?
+  var writeSource: (any DispatchSourceWrite)?
+  var inputTimer: (any DispatchSourceTimer)?
+  var foregroundTimer: (any DispatchSourceTimer)?
+  var signals: SignalWatch?
+  private let watchesSignals: Bool
+
+  /// Opens the terminal behind a descriptor, by default standard output; changes nothing yet.
+  ///
+  /// With `watchesSignals` the terminal hears INT, TERM, HUP, QUIT, TSTP, CONT and WINCH while it
+  /// is entered; SIGPIPE is ignored.
+  public init(
+    environment: [String: String], descriptor: Int32 = 1, watchesSignals: Bool = true
+  ) throws(TerminalError) {
+    let device = try TerminalDevice(opening: descriptor)
+    guard let modes = device.modes else { throw .notAccessible(errno: ENOTTY) }
+    formerModes = modes
+    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let rows = environment["LINES"].flatMap { Int($0) } ?? 24
+    size = device.size?.cells ?? CellSize(columns: columns, rows: rows)
+    self.device = device
+    self.environment = environment
+    self.watchesSignals = watchesSignals
+    capabilities = TerminalCapabilities(environment: environment)
+  }
+
+  /// Takes the terminal over, or waits in the background until it may.
+  public func enter() {
+    guard ownership == .notEntered else { return }
+    if watchesSignals {
+      _ = signal(SIGPIPE, unsafe unsafeBitCast(1, to: sighandler_t.self))
+      signals = SignalWatch(SignalWatch.terminating + SignalWatch.terminal)
+      signals?.onSignal = { [weak self] in self?.hear(signal: $0) }
+    }
+    takeOver()
+  }
+
+  /// Gives the terminal back; may be called again, and after it is gone.
+  ///
+  /// Takes as long as a last answer of the terminal does, at most 200 ms.
+  public func close() {
+    guard ownership != .closed else { return }
+    if ownership == .ours { giveBack() }
+    ownership = .closed
+    stopWaitingForForeground()
+    signals?.stop()
+    signals = nil
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  func takeOver() {
+    guard device.isForeground else { return waitForForeground() }
+    guard let modes = device.modes else { return lose() }
+    // After a stop that nobody noticed they may still be ours.
+    if modes.c_lflag & tcflag_t(ICANON) != 0 || formerModes == nil { formerModes = modes }
+    ownership = .ours
+    TerminalRestorer.arm(
+      descriptor: device.descriptor, bytes: TerminalModes.leave(capabilities),
+      modes: formerModes ?? modes)
+    device.setModes(TerminalDevice.raw(modes))
+    refreshSize()
+    var bytes = TerminalModes.enter(capabilities)
+    if !answers.isComplete {
+      bytes += TerminalModes.questions(capabilities, knowsCellSize: cellAspect != 2)
+      input.expectsReplies = capabilities.answersQuestions
+    }
+    flow.reset()
+    startReading()
+    queue(bytes)
+    onInvalidate?()
+  }
+
+  func giveBack() {
+    // What is left of a frame is worth nothing now, and must not delay what follows.
+    if !pending.isEmpty { device.discardOutput() }
+    pending.removeAll()
+    writeSource?.cancel()
+    writeSource = nil
+    let isAnswerDue = input.expectsReplies || flow.unanswered > 0
+    writeAll(TerminalModes.leave(capabilities))
+    stopReading()
+    if isAnswerDue { awaitAnswers() }
+    TerminalRestorer.disarm()
+    device.discardInput()
+    if let formerModes { device.setModes(formerModes) }
+  }
+
+  /// Writes with patience, and past a terminal that does not read.
+  func writeAll(_ bytes: [UInt8]) {
+    guard !write(bytes, seconds: 0.05) else { return }
+    // What it has not read is thrown away: it would not be in the way of the last bytes.
+    device.discardOutput()
+    _ = write(bytes, seconds: 0.05)
+  }
+
+  private func write(_ bytes: [UInt8], seconds: Double) -> Bool {
+    var rest = bytes[...]
+    let deadline = HostTime.now.advanced(bySeconds: seconds)
+    while !rest.isEmpty, HostTime.now < deadline {
+      switch unsafe rest.withUnsafeBytes({ unsafe device.write($0) }) {
+      case .bytes(let count): rest.removeFirst(count)
+      case .wouldBlock: _ = device.isReady(for: POLLOUT, milliseconds: 20)
+      case .gone: return true
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Reads until every question has been answered, at most for 100 ms.
+  func awaitAnswers() {
+    let deadline = HostTime.now.advanced(bySeconds: 0.1)
+    while input.expectsReplies || flow.unanswered > 0 {
+      let rest = deadline.seconds(since: .now)
+      guard rest > 0, device.isReady(for: POLLIN, milliseconds: Int32(rest * 1000) + 1),
+        readOnce()
+      else { return }
+      takeReplies()
+    }
+  }
+
+  /// The terminal is gone: nothing is restored, nothing more is tried.
+  func lose() {
+    guard ownership != .gone, ownership != .closed else { return }
+    ownership = .gone
+    TerminalRestorer.disarm()
+    stopReading()
+    stopWaitingForForeground()
+    writeSource?.cancel()
+    writeSource = nil
+    pending.removeAll()
+    onEvent?(.hangup)
+  }
+}

@@ -1,0 +1,111 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// Puts the terminal back on the paths that no code of ours takes part in: crashes and `exit`.
+///
+/// Arming notes what to write and which modes to set; the handlers do no more than write it and
+/// set them, as a signal handler may.
+enum TerminalRestorer {
+  /// What is to be done; written while disarmed, read by handlers while armed.
+  ///
+  /// It is safe: its only bytes are allocated once, for as long as the process lives.
+  @safe private struct Record {
+    var descriptor: Int32
+    var bytes: UnsafeMutableRawBufferPointer
+    var count: Int
+    var modes: termios
+  }
+
+  private static let capacity = 1024
+  private static let isArmed = Atomic(false)
+  private static let isInstalled = Atomic(false)
+
+  /// Allocated once and never freed: a handler may run at any time until the process has ended.
+  nonisolated(unsafe) private static var record = unsafe Record(
+    descriptor: -1, bytes: .allocate(byteCount: capacity, alignment: 1), count: 0,
+    modes: termios())
+
+  /// The actions that the crash signals had before, by number.
+  nonisolated(unsafe) private static var formerActions =
+    UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+
+  /// The signals of a crash; they are not to be survived.
+  private static let crashSignals = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS]
+
+  /// From now on every way out restores this terminal.
+  @MainActor static func arm(descriptor: Int32, bytes: [UInt8], modes: termios) {
+    precondition(bytes.count <= capacity, "the sequence that restores a terminal is too long")
+    disarm()
+    unsafe record.descriptor = descriptor
+    unsafe record.bytes.copyBytes(from: bytes)
+    unsafe record.count = bytes.count
+    unsafe record.modes = modes
+    if !isInstalled.exchange(true, ordering: .relaxed) { install() }
+    isArmed.store(true, ordering: .releasing)
+  }
+
+  /// The terminal has been restored, or never will be.
+  @MainActor static func disarm() {
+    isArmed.store(false, ordering: .releasing)
+  }
+
+  /// Restores the terminal if that is still to be done. May be called in a signal handler.
+  static func restore() {
+    // Pairs with the releasing store in `arm`; taking it away lets only one caller restore.
+    guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    var offset = 0
+    var patience = 10
+    let count = unsafe record.count
+    while offset < count, patience > 0 {
+      let written = unsafe write(
+        record.descriptor, record.bytes.baseAddress?.advanced(by: offset), count - offset)
+      let error = errno
+      if written > 0 {
+        offset += written
+      } else if error == EAGAIN || error == EINTR {
+        var request = unsafe pollfd(fd: record.descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&request, 1, 20)
+        patience -= 1
+      } else {
+        break
+      }
+    }
+    _ = unsafe tcflush(record.descriptor, TCIFLUSH)
+    _ = unsafe tcsetattr(record.descriptor, TCSANOW, &record.modes)
+  }
+
+  /// Nonisolated, as the handlers below: they run on any thread.
+  private static let atExit: @convention(c) () -> Void = { TerminalRestorer.restore() }
+
+  private static let atCrash: @convention(c) (Int32) -> Void = { number in
+    TerminalRestorer.restore()
+    // The former action, which may print where it happened, gets the signal as soon as this
+    // handler returns, in the place where it happened.
+    _ = unsafe sigaction(number, &TerminalRestorer.formerActions[Int(number)], nil)
+    _ = raise(number)
+  }
+
+  @MainActor private static func install() {
+    _ = atexit(atExit)
+    giveAlternateStack()
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = atCrash
+    action.sa_flags = SA_ONSTACK
+    for number in crashSignals {
+      _ = unsafe sigaction(number, &action, &formerActions[Int(number)])
+    }
+  }
+
+  /// A stack for handlers, so that an overflow of the main one can be handled as well.
+  @MainActor private static func giveAlternateStack() {
+    var former = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &former) == 0, unsafe former.ss_flags & Int32(SS_DISABLE) != 0
+    else { return }
+    // As much as the C library's SIGSTKSZ on the machines with the largest register files.
+    let size = 65_536
+    var stack = unsafe stack_t(
+      ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
+    _ = unsafe sigaltstack(&stack, nil)
+  }
+}

@@ -1,0 +1,131 @@
+import CLinux
+import Display
+import Glibc
+import Testing
+
+@Suite(.serialized) @MainActor struct TerminalTests {
+  private func terminal(_ pty: Pty, _ environment: [String: String] = ["TERM": "xterm-256color"])
+    throws -> Terminal
+  {
+    try Terminal(environment: environment, descriptor: pty.slave, watchesSignals: false)
+  }
+
+  nonisolated static let restoring = [
+    "\u{1B}[?2026l", "\u{1B}[m", "\u{1B}[?1000l", "\u{1B}[?1002l", "\u{1B}[?1003l",
+    "\u{1B}[?1006l", "\u{1B}[?1004l", "\u{1B}[?2004l", "\u{1B}[?7h", "\u{1B}[?25h",
+    "\u{1B}[?1049l",
+  ]
+
+  @Test func `entering takes the terminal over and closing puts everything back`() throws {
+    let pty = try Pty()
+    let before = pty.localModes
+    let terminal = try terminal(pty)
+    terminal.enter()
+    #expect(pty.localModes & tcflag_t(ICANON | ECHO | ISIG) == 0)
+    let taken = pty.output()
+    for mode in ["?1049h", "?25l", "?7l", "?1002h", "?1006h", "?1004h", "?2004h"] {
+      #expect(taken.contains("\u{1B}[\(mode)"))
+    }
+    pty.type("\u{1B}[?1;2c")
+    terminal.close()
+    let given = pty.output()
+    for sequence in Self.restoring { #expect(given.contains(sequence)) }
+    #expect(given.hasSuffix("\u{1B}[?1049l"))
+    #expect(pty.localModes == before)
+    terminal.close()
+    #expect(pty.output().isEmpty)
+  }
+
+  @Test func `opening alone changes nothing`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    #expect(pty.isCooked)
+    #expect(terminal.size == CellSize(columns: 40, rows: 10))
+    #expect(pty.output().isEmpty)
+  }
+
+  @Test func `questions end with the one that every terminal answers`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    terminal.enter()
+    #expect(pty.output().hasSuffix("\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[c"))
+    terminal.close()
+  }
+
+  @Test(
+    arguments: [
+      ["TERM": "linux"], ["TERM": "dumb"], ["TERM": "vt100"], ["TERM": "screen", "STY": "x"],
+    ])
+  func `a terminal that would type a question on the screen is asked none`(
+    environment: [String: String]
+  ) throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty, environment)
+    terminal.enter()
+    let output = pty.output()
+    #expect(!output.contains("$p") && !output.contains(">0q") && !output.hasSuffix("[c"))
+    terminal.close()
+  }
+
+  @Test func `answers decide what the terminal can do and are no keys`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    var events: [InputEvent] = []
+    terminal.onEvent = { events.append($0) }
+    terminal.enter()
+    #expect(!terminal.capabilities.isSynchronized)
+    let answer = "\u{1B}[?2026;2$y\u{1B}P>|kitty(0.36)\u{1B}\\\u{1B}[6;24;10t\u{1B}[?62;c"
+    for byte in answer {
+      pty.type(String(byte))
+      terminal.readAvailable()
+    }
+    #expect(events.isEmpty)
+    #expect(terminal.capabilities.isSynchronized)
+    #expect(terminal.capabilities.colorDepth == .trueColor)
+    #expect(terminal.cellAspect == 2.4)
+    pty.type("q")
+    terminal.readAvailable()
+    #expect(events == [.key(.character("q"), [])])
+    terminal.close()
+  }
+
+  @Test func `an answer that comes while closing does not reach the shell`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    terminal.enter()
+    pty.type("\u{1B}[?2026;2$y\u{1B}P>|kitty(0.36)\u{1B}\\\u{1B}[?62;c")
+    terminal.close()
+    #expect(!pty.hasInput)
+  }
+
+  @Test func `closing is quick when no answer ever comes`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    terminal.enter()
+    terminal.close()
+    #expect(pty.isCooked)
+  }
+
+  @Test func `a new size is told once`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    var events: [InputEvent] = []
+    terminal.onEvent = { events.append($0) }
+    terminal.enter()
+    pty.resize(columns: 1, rows: 1)
+    terminal.refreshSize()
+    terminal.refreshSize()
+    #expect(events == [.resize(CellSize(columns: 1, rows: 1))])
+    terminal.close()
+  }
+
+  @Test func `what is not a terminal is refused in one line`() {
+    var ends: [Int32] = [0, 0]
+    _ = unsafe pipe(&ends)
+    defer { for end in ends { close(end) } }
+    #expect(throws: TerminalError.notATerminal) {
+      try Terminal(environment: [:], descriptor: ends[1])
+    }
+    #expect(!TerminalError.notATerminal.description.contains("\n"))
+  }
+}
