@@ -1,0 +1,170 @@
+import Dispatch
+import Synchronization
+
+extension AudioPlayer {
+  /// A load that waits until its track and its device are open.
+  struct PendingLoad {
+    var item: FeederInbox.Item
+    var isOpen: Bool
+    var continuation: CheckedContinuation<Result<Void, AudioPlayerError>, Never>
+  }
+
+  /// Opens a track in place of all others, and rests at a second of it.
+  ///
+  /// Returns when the track can be played, with the device open. A later load makes an earlier
+  /// one that still waits throw `superseded`.
+  public func load(
+    _ source: AudioSource, startingAt seconds: Double = 0
+  ) async throws(AudioPlayerError) {
+    finishLoad(.failure(.superseded))
+    let item = makeItem(source)
+    isPlaying = false
+    hasEnded = false
+    engine.controls.want(.rest)
+    beginGeneration()
+    let start = seconds.isFinite ? max(0, seconds) : 0
+    let result = await withCheckedContinuation { continuation in
+      pending = PendingLoad(item: item, isOpen: false, continuation: continuation)
+      engine.inbox.send(.load(item, seconds: start, generation: generation))
+      pendingStart = start
+    }
+    try result.get()
+  }
+
+  /// Adds a track that follows the last one without a gap.
+  ///
+  /// One that cannot be played is told by an event and passed over. Answers the track's number.
+  @discardableResult
+  public func enqueue(_ source: AudioSource) -> Int {
+    let item = makeItem(source)
+    engine.inbox.send(.enqueue(item))
+    return item.id
+  }
+
+  /// Lets the music go on; from the beginning if it has ended.
+  public func play() {
+    guard track != nil, !isPlaying else { return }
+    if hasEnded { seek(to: 0) }
+    isPlaying = true
+    engine.controls.want(.play)
+  }
+
+  /// Lets the music fade out within 5 ms, as soon as the device has played what it holds.
+  public func pause() {
+    guard isPlaying else { return }
+    isPlaying = false
+    engine.controls.want(.rest)
+  }
+
+  /// Plays if paused, pauses if playing.
+  public func playOrPause() {
+    if isPlaying { pause() } else { play() }
+  }
+
+  /// Plays if paused, pauses if playing.
+  public func toggle() {
+    playOrPause()
+  }
+
+  /// Goes on at a second of the track, or at its nearest end.
+  ///
+  /// What is not a number is passed over. A track from standard input may be unable to go back.
+  public func seek(to seconds: Double) {
+    guard let track, !seconds.isNaN else { return }
+    let rate = Double(track.format.sampleRate)
+    let most = track.length.isExact ? Double(track.length.frames ?? 0) : 9e15
+    seek(toFrame: Int64(min(most, max(0, (seconds * rate).rounded()))))
+  }
+
+  /// Goes on at a frame of the track.
+  public func seek(toFrame frame: Int64) {
+    guard let track else { return }
+    hasEnded = false
+    beginGeneration()
+    target.track = track.id
+    target.frame = frame
+    target.rate = track.format.sampleRate
+    let item = FeederInbox.Item(id: track.id, source: track.source)
+    engine.inbox.send(.seek(item, frame: frame, generation: generation))
+  }
+
+  /// Ends the music and forgets all tracks.
+  public func stop() {
+    finishLoad(.failure(.superseded))
+    isPlaying = false
+    hasEnded = false
+    track = nil
+    tracks = [:]
+    engine.controls.want(.rest)
+    beginGeneration()
+    engine.inbox.send(.unload(generation: generation))
+  }
+
+  /// Fades out and closes the device, within a fifth of a second whatever state it is in.
+  ///
+  /// The player is of no use afterwards. One that is let go of closes by itself, a little later.
+  public func close() {
+    isPlaying = false
+    finishLoad(.failure(.superseded))
+    news?.cancel()
+    engine.quit()
+    engine.waitUntilClosed()
+  }
+
+  /// Moves the fader by steps of two decibels, a twentieth each.
+  public func stepVolume(by steps: Int) {
+    volume = min(1, max(0, ((volume * 20).rounded() + Double(steps)) / 20))
+  }
+
+  /// Makes so many more frames heard; for `.offline` output only.
+  ///
+  /// Returns when they are decoded, together with what a window centred on them needs.
+  public func advance(byFrames frames: Int) {
+    precondition(isOffline, "only offline output is advanced by hand")
+    let controls = engine.controls
+    let target = controls.offlineTarget.load(ordering: .relaxed) + max(0, frames)
+    controls.offlineTarget.store(target, ordering: .releasing)
+    controls.outputSignal.call()
+    while controls.offlineDone.load(ordering: .acquiring) < target {
+      controls.progressSignal.wait(until: nil)
+    }
+    takeNews()
+  }
+
+  /// Makes so many more seconds heard; for `.offline` output only.
+  ///
+  /// Parts of a frame are kept for the next call.
+  public func advance(bySeconds seconds: Double) {
+    let exact = seconds * Double(track?.format.sampleRate ?? 44_100) + offlineRemainder
+    let frames = max(0, exact.rounded(.down))
+    offlineRemainder = exact - frames
+    advance(byFrames: Int(frames))
+  }
+
+  // MARK: - Inside
+
+  private func makeItem(_ source: AudioSource) -> FeederInbox.Item {
+    lastTrackID += 1
+    return FeederInbox.Item(id: lastTrackID, source: source)
+  }
+
+  private func beginGeneration() {
+    generation += 1
+    engine.controls.generation.store(generation, ordering: .releasing)
+    engine.controls.outputSignal.call()
+  }
+
+  /// Lets a load that waits return.
+  func finishLoad(_ result: Result<Void, AudioPlayerError>) {
+    guard let waiting = pending else { return }
+    pending = nil
+    waiting.continuation.resume(returning: result)
+  }
+
+  /// The fader's decibels: none at the top, 38 down at the lowest step, silence at 0.
+  func applyGain() {
+    let fader = volume.isFinite ? min(1, max(0, volume)) : 1
+    let isSilent = isMuted || fader == 0
+    engine.controls.gain = isSilent ? 0 : Float(Self.gain(ofDecibels: 40 * (fader - 1)))
+  }
+}
