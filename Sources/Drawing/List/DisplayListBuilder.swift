@@ -17,7 +17,7 @@ public final class DisplayListBuilder {
   }
 
   /// Adds an item behind the others.
-  public func append(_ item: DisplayList.Item) {
+  public func append(_ item: consuming DisplayList.Item) {
     list.items.append(item)
   }
 

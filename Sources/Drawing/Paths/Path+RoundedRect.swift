@@ -51,6 +51,8 @@ extension Path {
     let spareBottom = spare(width, corners.bottomLeft.x, corners.bottomRight.x)
     let spareLeft = spare(height, corners.topLeft.y, corners.bottomLeft.y)
     let spareTop = spare(width, corners.topLeft.x, corners.topRight.x)
+    let curves = style == .continuous ? 12 : 4
+    reserveMore(verbs: 6 + curves, points: 5 + 3 * curves)
     appendMove(SIMD2(box.maxX, (box.minY + box.maxY) / 2))
     addCorner(
       RoundedCorner(

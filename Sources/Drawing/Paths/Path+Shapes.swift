@@ -44,6 +44,7 @@ extension Path {
     guard !rect.isNull else { return }
     let box = DisplayList.Bounds(rect)
     let start = storedPoints.count
+    reserveMore(verbs: 5, points: 4)
     appendMove(SIMD2(box.minX, box.minY))
     appendLine(SIMD2(box.maxX, box.minY))
     appendLine(SIMD2(box.maxX, box.maxY))
@@ -67,6 +68,7 @@ extension Path {
     let radius = SIMD2(box.maxX - box.minX, box.maxY - box.minY) * 0.5
     let kappa = radius * quarterArcHandle
     let start = storedPoints.count
+    reserveMore(verbs: 6, points: 13)
     appendMove(SIMD2(box.maxX, center.y))
     appendCurve(
       SIMD2(box.maxX, center.y + kappa.y), SIMD2(center.x + kappa.x, box.maxY),

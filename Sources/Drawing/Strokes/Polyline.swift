@@ -50,6 +50,8 @@ struct Flatness {
   let reach: Double
   /// By how much the direction may turn in one step along the outer edge.
   let step: Double
+  /// The cosine of the largest turn that still counts as smooth: one and a half steps.
+  let smoothCosine: Double
 
   init(tolerance: Double, reach: Double) {
     self.tolerance = tolerance.isFinite ? max(tolerance, 1e-6) : 1
@@ -57,6 +59,7 @@ struct Flatness {
     // The middle of a chord over the angle lies reach·(1 - cos(angle/2)) inside its arc.
     let cosine = max(1 - self.tolerance / max(reach, 1e-9), 0)
     step = min(max(2 * acos(cosine), .pi / 128), .pi / 4)
+    smoothCosine = cos(step * 1.5)
   }
 
   /// How many pieces a cubic curve needs, as by Wang's formula and by how far it turns.

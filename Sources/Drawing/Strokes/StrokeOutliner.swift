@@ -32,7 +32,7 @@ public struct StrokeOutliner {
     let reach = min(style.width / 2, 1e12)
     guard reach > 0 else { return }
     let flatness = Flatness(tolerance: tolerance, reach: reach)
-    sides.prepare(style, reach: reach, flatness: flatness)
+    let shape = StrokeShape(style, reach: reach, flatness: flatness)
     let dasher = Dasher(style)
     var next = 0
     var current = SIMD2<Double>()
@@ -41,7 +41,7 @@ public struct StrokeOutliner {
     for verb in path.storedVerbs {
       switch verb {
       case .move:
-        finish(hasSegment, dasher, &result)
+        finish(hasSegment, shape, dasher, &result)
         current = bounded(path.storedPoints[next]) ?? current
         line.append(current, isCorner: true)
         hasSegment = false
@@ -72,23 +72,25 @@ public struct StrokeOutliner {
         next += 3
       case .close:
         line.close()
-        finish(true, dasher, &result)
+        finish(true, shape, dasher, &result)
         hasSegment = false
       }
     }
-    finish(hasSegment, dasher, &result)
+    finish(hasSegment, shape, dasher, &result)
   }
 
   /// Strokes the line collected so far and starts another one.
-  private mutating func finish(_ hasSegment: Bool, _ dasher: Dasher?, _ result: inout Path) {
+  private mutating func finish(
+    _ hasSegment: Bool, _ shape: StrokeShape, _ dasher: Dasher?, _ result: inout Path
+  ) {
     defer { line.removeAll() }
     guard hasSegment, !line.points.isEmpty else { return }
     guard let dasher, line.points.count > 1, dasher.isBounded(line) else {
-      sides.stroke(line, into: &result)
+      sides.stroke(line, shape, into: &result)
       return
     }
     dasher.forEachDash(of: line, dash: &dash, first: &firstDash) { dash in
-      sides.stroke(dash, into: &result)
+      sides.stroke(dash, shape, into: &result)
     }
   }
 
