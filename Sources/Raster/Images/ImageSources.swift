@@ -1,0 +1,134 @@
+/// An image drawn in its own size, moved by whole pixels.
+struct PlacedImageSource: PixelSource {
+  let image: PreparedImage.View
+  let isOpaque: Bool
+
+  /// Where the image's first pixel goes.
+  let column: Int
+  let row: Int
+  private var start = 0
+
+  init(_ image: PreparedImage.View, isOpaque: Bool, column: Int, row: Int) {
+    self.image = image
+    self.isOpaque = isOpaque
+    self.column = column
+    self.row = row
+  }
+
+  @inline(__always)
+  mutating func startRow(_ row: Int) {
+    start = row &- self.row
+  }
+
+  @inline(__always)
+  func pixels(at column: Int) -> SIMD8<UInt32> {
+    image.pixels.vector(at: image.index(column &- self.column, start))
+  }
+}
+
+/// An image drawn in its own size, moved by parts of a pixel.
+struct ShiftedImageSource: PixelSource {
+  let image: PreparedImage.View
+  let isOpaque: Bool
+
+  /// The pixel that lies left of and above the first one of the picture, and how much of it is seen.
+  let column: Int
+  let row: Int
+  private let right: SIMD16<UInt16>
+  private let lower: SIMD16<UInt16>
+  private var start = 0
+
+  /// Shares are of 256 parts.
+  init(
+    _ image: PreparedImage.View, isOpaque: Bool, column: Int, row: Int, rightShare: Int,
+    lowerShare: Int
+  ) {
+    self.image = image
+    self.isOpaque = isOpaque
+    self.column = column
+    self.row = row
+    right = SIMD16(repeating: UInt16(truncatingIfNeeded: rightShare))
+    lower = SIMD16(repeating: UInt16(truncatingIfNeeded: lowerShare))
+  }
+
+  @inline(__always)
+  mutating func startRow(_ row: Int) {
+    start = row &- self.row
+  }
+
+  @inline(__always)
+  func pixels(at column: Int) -> SIMD8<UInt32> {
+    let upper = image.index(column &- self.column, start)
+    let below = image.index(column &- self.column, start &+ 1)
+    return mixed(below).mixed(with: mixed(upper), levels: lower).pixels
+  }
+
+  @inline(__always)
+  private func mixed(_ index: Int) -> Channels {
+    Channels(image.pixels.vector(at: index &+ 1))
+      .mixed(with: Channels(image.pixels.vector(at: index)), levels: right)
+  }
+}
+
+/// An image stretched, turned or slanted.
+struct MappedImageSource: PixelSource {
+  let image: PreparedImage.View
+  let isOpaque: Bool
+
+  /// From the centres of the picture's pixels to the image.
+  let map: Affine
+
+  /// Whether neighbours are mixed.
+  let isSmooth: Bool
+  private var start = Point.zero
+
+  init(_ image: PreparedImage.View, isOpaque: Bool, map: Affine, isSmooth: Bool) {
+    self.image = image
+    self.isOpaque = isOpaque
+    self.map = map
+    self.isSmooth = isSmooth
+  }
+
+  @inline(__always)
+  mutating func startRow(_ row: Int) {
+    start = map.origin + map.y * Double(row)
+    if isSmooth { start -= Point(0.5, 0.5) }
+  }
+
+  @inline(__always)
+  func pixels(at column: Int) -> SIMD8<UInt32> {
+    var pixels = SIMD8<UInt32>()
+    for lane in 0..<8 {
+      let point = start + map.x * Double(column &+ lane)
+      pixels[lane] = isSmooth ? smooth(point) : image.pixels[nearest(point)]
+    }
+    return pixels
+  }
+
+  @inline(__always)
+  private func nearest(_ point: Point) -> Int {
+    let bounded = bounded(point)
+    return image.index(Int(bounded.x.rounded(.down)), Int(bounded.y.rounded(.down)))
+  }
+
+  @inline(__always)
+  private func smooth(_ point: Point) -> UInt32 {
+    let bounded = bounded(point)
+    let left = bounded.x.rounded(.down)
+    let top = bounded.y.rounded(.down)
+    let share = UInt32((bounded.x - left) * 256)
+    let lower = UInt32((bounded.y - top) * 256)
+    let upper = image.index(Int(left), Int(top))
+    let below = image.index(Int(left), Int(top) &+ 1)
+    let one = Packed.mix(image.pixels[upper], image.pixels[upper &+ 1], share)
+    let other = Packed.mix(image.pixels[below], image.pixels[below &+ 1], share)
+    return Packed.mix(one, other, lower)
+  }
+
+  /// A point in the image or just outside, where the margin repeats its border.
+  @inline(__always)
+  private func bounded(_ point: Point) -> Point {
+    Point(
+      min(max(point.x, -1), Double(image.width)), min(max(point.y, -1), Double(image.height)))
+  }
+}
