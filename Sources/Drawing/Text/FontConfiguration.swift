@@ -16,12 +16,14 @@ import CFontconfig
     unsafe self.config = config
     guard !isEmpty else { return }
     // Without complaint: the library would write to standard error, over the picture.
-    if unsafe FcConfigParseAndLoad(config, nil, FcBool(0)) == 0 {
+    _ = unsafe FcConfigParseAndLoad(config, nil, FcBool(0))
+    _ = unsafe FcConfigBuildFonts(config)
+    if unsafe FcConfigGetFonts(config, FcSetSystem)?.pointee.nfont ?? 0 == 0 {
+      // Without its settings fontconfig knows no folder.
       for folder in ["/usr/share/fonts", "/usr/local/share/fonts"] {
         _ = unsafe FcConfigAppFontAddDir(config, carolFontBytes(folder))
       }
     }
-    _ = unsafe FcConfigBuildFonts(config)
   }
 
   deinit {

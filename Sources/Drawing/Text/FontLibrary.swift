@@ -41,6 +41,11 @@ public final class FontLibrary: Sendable {
     return FontMetrics(ascent: ascent * size, descent: descent * size, leading: leading * size)
   }
 
+  /// Whether any font was found.
+  package var hasFonts: Bool {
+    withStore { $0.face(for: FontQuery(.body)) != nil }
+  }
+
   func withStore<Result: Sendable>(_ body: (FontStore) -> Result) -> Result {
     store.withLock { body($0) }
   }
