@@ -1,0 +1,182 @@
+/// A change along a curve.
+struct CurveAnimation: CustomAnimation {
+  var curve: UnitCurve
+  var duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return nil }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard time < duration else { return .zero }
+    return value.scaled(by: curve.velocity(at: time / duration) / duration)
+  }
+}
+
+/// A course that begins later.
+struct DelayedAnimation: CustomAnimation {
+  var base: Animation
+  var delay: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time >= delay else { return .zero }
+    return base.course.animate(value: value, time: time - delay, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard time >= delay else { return .zero }
+    return base.course.velocity(value: value, time: time - delay, context: context)
+  }
+}
+
+/// A course at another speed.
+struct SpeedAnimation: CustomAnimation {
+  var base: Animation
+  var speed: Double
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.course.animate(value: value, time: time * speed, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.course.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
+  }
+}
+
+/// A course several times over, or for ever.
+struct RepeatedAnimation: CustomAnimation {
+  var base: Animation
+  var count: Int?
+  var autoreverses: Bool
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    var run = context.state[RepeatedRun<V>.self]
+    defer { context.state[RepeatedRun<V>.self] = run }
+    while true {
+      if let count, run.turns >= count { return nil }
+      let part = base.course.animate(
+        value: value, time: max(time - run.start, 0), context: &run.context)
+      let isBackwards = autoreverses && run.turns % 2 == 1
+      if let part { return isBackwards ? value - part : part }
+      let length = base.course.length ?? (time - run.start)
+      // A course of no length would be gone through for ever without getting anywhere.
+      guard length > 0 else { return isBackwards ? .zero : value }
+      run.turns += 1
+      run.start += length
+      run.context = AnimationContext()
+    }
+  }
+}
+
+/// Where a repeated course stands.
+private struct RepeatedRun<V: VectorArithmetic>: AnimationStateKey {
+  var turns = 0
+  var start: TimeInterval = 0
+  var context = AnimationContext<V>()
+
+  static var defaultValue: RepeatedRun { RepeatedRun() }
+}
+
+/// A spring that takes over from another, with its speed.
+struct SpringAnimation: CustomAnimation {
+  var spring: Spring
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let start = context.state[SpringStart<V>.self]
+    let elapsed = time - start.time
+    guard elapsed < spring.settlingDuration else { return nil }
+    return start.value
+      + spring.value(
+        target: value - start.value, initialVelocity: start.velocity, time: elapsed)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    let start = context.state[SpringStart<V>.self]
+    return spring.velocity(
+      target: value - start.value, initialVelocity: start.velocity, time: time - start.time)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    guard previous.course is SpringAnimation else { return false }
+    let velocity = previous.course.velocity(value: value, time: time, context: context) ?? .zero
+    let reached = previous.course.animate(value: value, time: time, context: &context) ?? value
+    context.state[SpringStart<V>.self] = SpringStart(time: time, value: reached, velocity: velocity)
+    return true
+  }
+}
+
+/// From where, when and how fast a spring set out.
+private struct SpringStart<V: VectorArithmetic>: AnimationStateKey {
+  var time: TimeInterval = 0
+  var value = V.zero
+  var velocity = V.zero
+
+  static var defaultValue: SpringStart { SpringStart() }
+}
+
+/// A spring whose effect is added to what is under way.
+struct AddedSpringAnimation: CustomAnimation {
+  var spring: Spring
+  var initialVelocity: Double
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < spring.settlingDuration else { return nil }
+    return spring.value(
+      target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+  }
+}
+
+extension CustomAnimation {
+  /// Seconds that one run takes, if the course is one of ours and ends.
+  var length: TimeInterval? {
+    switch self {
+    case let course as CurveAnimation: course.duration
+    case let course as SpringAnimation: course.spring.settlingDuration
+    case let course as AddedSpringAnimation: course.spring.settlingDuration
+    case let course as DelayedAnimation: course.base.course.length.map { $0 + course.delay }
+    case let course as SpeedAnimation: course.base.course.length.map { $0 / course.speed }
+    case let course as RepeatedAnimation:
+      course.count.flatMap { count in course.base.course.length.map { $0 * Double(count) } }
+    default: nil
+    }
+  }
+
+  /// Whether the course never ends by itself.
+  var isEndless: Bool {
+    switch self {
+    case let course as RepeatedAnimation: course.count == nil || course.base.course.isEndless
+    case let course as DelayedAnimation: course.base.course.isEndless
+    case let course as SpeedAnimation: course.speed == 0 || course.base.course.isEndless
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The circumstances of a change: whether it is animated, and how.
+///
+/// It accompanies what the change causes down through the views.
+public struct Transaction {
+  /// How the change is animated; nil makes it at a stroke.
+  public var animation: Animation?
+
+  /// Whether animations that views bring in themselves are left out.
+  public var disablesAnimations = false
+
+  /// Whether the change is one of many, as while a finger moves.
+  public var isContinuous = false
+
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Makes the circumstances of a change at a stroke.
+  public init() {}
+
+  /// Makes the circumstances of an animated change.
+  public init(animation: Animation?) {
+    self.animation = animation
+  }
+
+  /// A value of one's own that accompanies the change.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Which call of ``withTransaction(_:_:)`` the change was made in; nought outside any.
+  var call = 0
+
+  var effectiveAnimation: Animation? { animation }
+
+  /// The circumstances of a change that is made now.
+  @MainActor static var current = Transaction()
+  @MainActor static var calls = 0
+}
+
+/// Names a value that accompanies a change.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where none was given.
+  static var defaultValue: Value { get }
+}
+
+/// Makes changes under a transaction.
+///
+/// - Returns: What the closure returns.
+@MainActor @preconcurrency
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.current
+  defer { Transaction.current = outer }
+  Transaction.calls += 1
+  Transaction.current = transaction
+  Transaction.current.call = Transaction.calls
+  return try body()
+}
+
+/// Makes changes whose effects are animated.
+///
+/// Everything that the changes cause moves by the animation, and nothing else.
+///
+/// - Returns: What the closure returns.
+@MainActor @preconcurrency
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}

@@ -1,0 +1,131 @@
+/// A change of the transactions of everything inside.
+protocol TransactionModifier: PrimitiveModifier {
+  /// Whether the modifier acts on the changes that come with its new value.
+  func acts(after old: Self) -> Bool
+
+  /// Whether the modifier acts on all changes.
+  var actsAlways: Bool { get }
+
+  /// Changes the transaction.
+  func change(_ transaction: inout Transaction)
+}
+
+extension TransactionModifier {
+  func makeNode<Base: View>(
+    _ content: Base, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    TransactionNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with transactions of its own.
+final class TransactionNode<Base: View, Modifier: TransactionModifier>:
+  ViewNode<ModifiedContent<Base, Modifier>>
+{
+  private var value: Modifier
+  private var child: ViewNode<Base>?
+  private var scope: TransactionScope?
+
+  /// The flush in which the modifier acts.
+  private var flush = 0
+
+  init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
+    value = view.modifier
+    super.init(context)
+    scope = TransactionScope(inside: context.transactionScope) { [weak self] transaction in
+      guard let self, self.value.actsAlways || self.flush == self.graph.flushes else { return }
+      self.value.change(&transaction)
+    }
+    child = inside.makeNode(view.content)
+  }
+
+  override var transactionScopeForChildren: TransactionScope? { scope }
+
+  override func update(_ view: ModifiedContent<Base, Modifier>) {
+    if view.modifier.acts(after: value) { flush = graph.flushes }
+    value = view.modifier
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+}
+
+/// An animation of what changes together with a value.
+struct ValueAnimation<Value: Equatable>: TransactionModifier {
+  var animation: Animation?
+  var value: Value
+
+  var actsAlways: Bool { false }
+
+  func acts(after old: Self) -> Bool { value != old.value }
+
+  func change(_ transaction: inout Transaction) {
+    if !transaction.disablesAnimations { transaction.animation = animation }
+  }
+}
+
+/// An animation of all that changes.
+struct EveryAnimation: TransactionModifier {
+  var animation: Animation?
+
+  var actsAlways: Bool { true }
+
+  func acts(after old: Self) -> Bool { true }
+
+  func change(_ transaction: inout Transaction) {
+    if !transaction.disablesAnimations { transaction.animation = animation }
+  }
+}
+
+/// A change of all transactions.
+struct TransactionChange: TransactionModifier {
+  var transform: (inout Transaction) -> Void
+
+  var actsAlways: Bool { true }
+
+  func acts(after old: Self) -> Bool { true }
+
+  func change(_ transaction: inout Transaction) {
+    transform(&transaction)
+  }
+}
+
+/// A change of the transactions that come together with a value's changes.
+struct ValueTransactionChange<Value: Equatable>: TransactionModifier {
+  var value: Value
+  var transform: (inout Transaction) -> Void
+
+  var actsAlways: Bool { false }
+
+  func acts(after old: Self) -> Bool { value != old.value }
+
+  func change(_ transaction: inout Transaction) {
+    transform(&transaction)
+  }
+}
+
+extension View {
+  /// Animates what changes in the view when a value does.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    modifier(ValueAnimation(animation: animation, value: value))
+  }
+
+  /// Animates everything that changes in the view, for whatever reason.
+  public func animation(_ animation: Animation?) -> some View {
+    modifier(EveryAnimation(animation: animation))
+  }
+
+  /// Changes the circumstances of all changes in the view.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionChange(transform: transform))
+  }
+
+  /// Changes the circumstances of what changes in the view when a value does.
+  public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransactionChange(value: value, transform: transform))
+  }
+}

@@ -1,0 +1,53 @@
+/// The top of the tree: it gives the root view the whole window and centres it there.
+final class RootNode: Node {
+  private var child: Node?
+  private var items: [Item]?
+  private var inner: [Item] { items ?? collect() }
+
+  init<Root: View>(_ context: NodeContext, _ view: Root) {
+    super.init(context)
+    child = inside.makeNode(view)
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+
+  override func itemsChanged() {
+    items = nil
+    graph.layoutChanged()
+  }
+
+  private func collect() -> [Item] {
+    var found: [Item] = []
+    child?.collectItems(&found)
+    items = found
+    return found
+  }
+
+  /// Lays everything out in a window of a size.
+  func layOut(in size: CGSize) {
+    let proposal = ProposedViewSize(size)
+    for item in inner {
+      let taken = item.measure(proposal)
+      item.place(
+        at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2),
+        proposal: proposal)
+    }
+    for item in inner { item.settleFrames(at: item.origin) }
+  }
+
+  /// What is touched at a point of the window.
+  func hit(_ point: CGPoint) -> Hit? {
+    for item in inner.reversed() {
+      if let hit = item.hit(point) { return hit }
+    }
+    return nil
+  }
+
+  /// Draws everything.
+  func draw(into builder: DisplayListBuilder) {
+    var context = GraphicsContext(builder, environment: environment.drawing)
+    for item in inner { item.draw(&context) }
+  }
+}

@@ -1,0 +1,272 @@
+/// A tree of views brought to life: it keeps their state, lays them out and draws them.
+///
+/// The owner asks for pictures with ``update(date:size:)``, whenever ``nextUpdate`` says or
+/// ``onInvalidate`` is called; in between the graph does nothing. An update evaluates only what has
+/// changed, under the transaction in which it was changed, and draws the whole list anew only if
+/// anything that is seen has changed.
+@MainActor
+public final class ViewGraph {
+  /// When the next picture will differ from the last one.
+  public enum NextUpdate: Hashable, Sendable {
+    /// Not until something changes from outside, which ``ViewGraph/onInvalidate`` tells.
+    case never
+
+    /// At a date.
+    case at(Date)
+
+    /// At each frame that the screen can show.
+    case everyFrame
+  }
+
+  /// Called when a change from outside asks for an update, once until it is made.
+  public var onInvalidate: (() -> Void)?
+
+  /// How often the graph has done its various kinds of work, for tests and benchmarks.
+  package var counts = WorkCounts()
+
+  /// The time of the picture being made, in seconds.
+  private(set) var time: TimeInterval = 0
+
+  /// The date of the picture being made.
+  private(set) var date = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// The transaction whose changes are being taken in.
+  private(set) var transaction = Transaction()
+
+  /// Whether bodies, layout or drawing are being evaluated, which sees state as committed.
+  private(set) var isEvaluating = false
+
+  /// How many transactions have been taken in so far.
+  private(set) var flushes = 0
+
+  let timelines = TimelineSet()
+
+  private var root: RootNode?
+  private var values: EnvironmentValues
+  private var size = CGSize.zero
+
+  private var changes: [TransactionChanges] = []
+  private var dirty: [Node] = []
+  private var moving: [WeakMoving] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var isInvalid = true
+  private var isUpdating = false
+  private var needsLayout = true
+  private var needsDisplay = true
+
+  private let builder = DisplayListBuilder()
+  private var list = DisplayList()
+
+  /// Makes a graph of a view.
+  public init<Root: View>(root: Root, environment: EnvironmentValues = EnvironmentValues()) {
+    values = environment
+    setRoot(root)
+  }
+
+  // MARK: - From outside
+
+  /// Shows another view in place of the whole tree; all state is lost.
+  public func setRoot<Root: View>(_ view: Root) {
+    root?.remove()
+    let context = NodeContext(graph: self, parent: nil, environment: values)
+    let node = evaluating { RootNode(context, view) }
+    root = node
+    needsLayout = true
+    needsDisplay = true
+    invalidate()
+  }
+
+  /// The values that the root view sees.
+  public var environment: EnvironmentValues {
+    get { values }
+    set {
+      values = newValue
+      root?.setEnvironment(newValue)
+      invalidate()
+    }
+  }
+
+  /// When the next picture will differ from the last one.
+  public var nextUpdate: NextUpdate {
+    if isInvalid || !moving.isEmpty { return .everyFrame }
+    return timelines.next
+  }
+
+  /// Makes the picture of a date, in a window of a size.
+  ///
+  /// - Returns: The picture; equal to the last one if nothing that is seen has changed.
+  public func update(date: Date, size: CGSize) -> DisplayList {
+    isUpdating = true
+    self.date = date
+    time = date.timeIntervalSinceReferenceDate
+    if size != self.size {
+      self.size = size
+      needsLayout = true
+    }
+    timelines.advance(to: date)
+    advanceMoving()
+    settle()
+    if needsDisplay { draw() }
+    isUpdating = false
+    isInvalid = !isAtRest || needsLayout
+    return list
+  }
+
+  /// What is touched at a point of the window.
+  func hit(_ point: CGPoint) -> Hit? { root?.hit(point) }
+
+  // MARK: - From nodes and items
+
+  /// Takes note of a change made under a transaction, to be taken in by the next update.
+  func record(_ transaction: Transaction, _ change: @escaping @MainActor () -> Void) {
+    if let last = changes.indices.last, changes[last].transaction.call == transaction.call {
+      changes[last].changes.append(change)
+    } else {
+      changes.append(TransactionChanges(transaction: transaction, changes: [change]))
+    }
+    invalidate()
+  }
+
+  /// Takes note of a node to be evaluated.
+  func enqueue(_ node: Node) {
+    dirty.append(node)
+    invalidate()
+  }
+
+  /// Takes note of something to be called when the views have settled.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    invalidate()
+  }
+
+  /// Takes note that sizes or places may be others.
+  func layoutChanged() {
+    needsLayout = true
+    needsDisplay = true
+    invalidate()
+  }
+
+  /// Takes note that something looks different where it is.
+  func displayChanged() {
+    needsDisplay = true
+    invalidate()
+  }
+
+  /// Keeps something under way until it arrives, or nobody needs it any more.
+  func begin(_ attribute: any Moving) {
+    moving.append(WeakMoving(attribute: attribute))
+    invalidate()
+  }
+
+  // MARK: - The update
+
+  private func invalidate() {
+    guard !isInvalid, !isUpdating else { return }
+    isInvalid = true
+    onInvalidate?()
+  }
+
+  private func evaluating<Result>(_ body: () -> Result) -> Result {
+    let outer = isEvaluating
+    isEvaluating = true
+    defer { isEvaluating = outer }
+    return body()
+  }
+
+  private func advanceMoving() {
+    guard !moving.isEmpty else { return }
+    let moving = moving
+    self.moving.removeAll(keepingCapacity: true)
+    for entry in moving where entry.attribute?.advance(to: time) == true {
+      self.moving.append(entry)
+    }
+  }
+
+  /// Takes in changes, and what they lead to, until all is at rest.
+  ///
+  /// What views do when they appear or see a value change may change state again. After so many
+  /// rounds the rest waits for the next picture, so that a quarrel between views cannot hang.
+  private func settle() {
+    for _ in 0..<16 {
+      if changes.isEmpty {
+        flush(Transaction())
+      } else {
+        let changes = changes
+        self.changes.removeAll(keepingCapacity: true)
+        for group in changes {
+          for change in group.changes { change() }
+          flush(group.transaction)
+        }
+      }
+      if isAtRest { break }
+      let actions = actions
+      self.actions.removeAll(keepingCapacity: true)
+      for action in actions { action() }
+      if isAtRest { break }
+    }
+  }
+
+  private var isAtRest: Bool { changes.isEmpty && dirty.isEmpty && actions.isEmpty }
+
+  /// Evaluates what is dirty, from the top down, and lays out, under one transaction.
+  private func flush(_ transaction: Transaction) {
+    flushes += 1
+    self.transaction = transaction
+    evaluating {
+      repeat {
+        evaluateDirty()
+        if needsLayout {
+          needsLayout = false
+          counts.layouts += 1
+          root?.layOut(in: size)
+        }
+      } while !dirty.isEmpty || needsLayout
+    }
+    self.transaction = Transaction()
+  }
+
+  private func evaluateDirty() {
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: true)
+      for node in nodes where node.isAlive && node.isDirty {
+        node.evaluate()
+      }
+    }
+  }
+
+  private func draw() {
+    needsDisplay = false
+    counts.drawings += 1
+    builder.removeAll()
+    evaluating { root?.draw(into: builder) }
+    list = builder.list
+  }
+}
+
+/// Changes made under one transaction, not yet taken in.
+private struct TransactionChanges {
+  var transaction: Transaction
+  var changes: [@MainActor () -> Void]
+}
+
+/// Something under way that belongs to a node or item.
+private struct WeakMoving {
+  weak var attribute: (any Moving)?
+}
+
+/// How often a graph has done its various kinds of work.
+package struct WorkCounts: Equatable, Sendable {
+  /// Bodies evaluated.
+  package var bodies = 0
+  /// Layouts of the whole tree.
+  package var layouts = 0
+  /// Items asked for a size that they did not remember.
+  package var measurements = 0
+  /// Lists drawn.
+  package var drawings = 0
+  /// Canvases whose closure was called.
+  package var canvases = 0
+  /// Nodes alive.
+  package var nodes = 0
+}

@@ -1,0 +1,173 @@
+/// A view whose content depends on the room that it gets, all of which it takes.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// Makes the content for a size and a place.
+  public var content: (GeometryProxy) -> Content
+
+  /// Makes a view whose content depends on the room that it gets.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    GeometryNode(self, context)
+  }
+}
+
+/// The size and the place of a ``GeometryReader``.
+@MainActor @preconcurrency
+public struct GeometryProxy {
+  /// The size.
+  public let size: CGSize
+
+  private weak var item: GeometryItem?
+
+  init(size: CGSize, item: GeometryItem) {
+    self.size = size
+    self.item = item
+  }
+
+  /// The view's frame in a space.
+  ///
+  /// The content is made anew when what it has asked for here changes.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    guard space != .local, let item else { return CGRect(origin: .zero, size: size) }
+    return CGRect(origin: item.readGlobalOrigin(), size: size)
+  }
+
+  /// What is set apart at the border of the screen: nothing.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
+
+/// The space in which a place is told.
+public enum CoordinateSpace: Hashable, Sendable {
+  /// That of the window.
+  case global
+
+  /// That of the view itself.
+  case local
+}
+
+/// The node of a ``GeometryReader``: it makes the content when the layout knows the size.
+final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
+  private var value: GeometryReader<Content>
+  private var child: ViewNode<Content>?
+  private var item: GeometryItem?
+  private lazy var scope = ReadScope(graph) { [weak self] in self?.markDirty() }
+
+  init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+    value = view
+    super.init(context)
+    item = GeometryItem(node: self) { [weak self] proxy in self?.make(proxy) ?? [] }
+  }
+
+  override func update(_ view: GeometryReader<Content>) {
+    let isSame = FieldComparison.of(GeometryReader<Content>.self).areEqual(value, view)
+    value = view
+    if !isSame { markDirty() }
+  }
+
+  override func evaluate() {
+    clean()
+    item?.makeContent()
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    if let item { items.append(item) }
+  }
+
+  override func itemsChanged() {
+    item?.contentChanged()
+  }
+
+  override func removed() {
+    scope.cancel()
+  }
+
+  private func make(_ proxy: GeometryProxy) -> [Item] {
+    clean()
+    graph.counts.bodies += 1
+    let content = scope.track { value.content(proxy) }
+    if let child {
+      child.update(content)
+    } else {
+      child = inside.makeNode(content)
+    }
+    var items: [Item] = []
+    child?.collectItems(&items)
+    return items
+  }
+}
+
+/// Takes all the room there is, and lays out what a closure makes for it, from its corner on.
+final class GeometryItem: Item {
+  private let make: (GeometryProxy) -> [Item]
+  private var items: [Item] = []
+  private var madeSize: CGSize?
+  private var readOrigin: CGPoint?
+
+  init(node: Node, make: @escaping (GeometryProxy) -> [Item]) {
+    self.make = make
+    super.init(node)
+  }
+
+  /// Makes the content anew for the size last laid out, if there has been one.
+  func makeContent() {
+    guard madeSize != nil else { return }
+    madeSize = nil
+    layoutChanged()
+    graph.layoutChanged()
+  }
+
+  /// Takes note that the content consists of other items.
+  func contentChanged() {
+    makeContent()
+  }
+
+  /// Where the item lies in the window, read by the content.
+  func readGlobalOrigin() -> CGPoint {
+    let origin = globalOrigin
+    readOrigin = origin
+    return origin
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    if madeSize != size {
+      madeSize = size
+      readOrigin = nil
+      items = make(GeometryProxy(size: size, item: self))
+      for item in items { adopt(item) }
+    }
+    let offer = ProposedViewSize(size)
+    for item in items { item.place(at: .zero, proposal: offer) }
+  }
+
+  override func settleFrames(at origin: CGPoint) {
+    if let readOrigin, readOrigin != globalOrigin { makeContent() }
+    super.settleFrames(at: origin)
+  }
+
+  override func forEachChild(_ action: (Item) -> Void) {
+    for item in items { action(item) }
+  }
+}
+
+extension Item {
+  /// Where the item's corner is seen in the window, as far as effects only move it.
+  var globalOrigin: CGPoint {
+    var point = CGPoint.zero
+    var item: Item? = self
+    while let inner = item {
+      point = inner.toParent(point)
+      item = inner.parent
+    }
+    return point
+  }
+}

@@ -1,0 +1,44 @@
+/// An identity of its own: when it changes, everything inside starts afresh.
+struct Identity<ID: Hashable>: PrimitiveModifier {
+  var id: ID
+
+  func makeNode<Base: View>(
+    _ content: Base, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    IdentityNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with an identity of its own.
+final class IdentityNode<Base: View, ID: Hashable>: ViewNode<ModifiedContent<Base, Identity<ID>>> {
+  private var id: ID
+  private var child: ViewNode<Base>?
+
+  init(_ view: ModifiedContent<Base, Identity<ID>>, _ context: NodeContext) {
+    id = view.modifier.id
+    super.init(context)
+    child = inside.makeNode(view.content)
+  }
+
+  override func update(_ view: ModifiedContent<Base, Identity<ID>>) {
+    guard view.modifier.id != id else {
+      child?.update(view.content)
+      return
+    }
+    id = view.modifier.id
+    child?.remove()
+    child = inside.makeNode(view.content)
+    itemsChanged()
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+}
+
+extension View {
+  /// Gives the view an identity; when it changes, the view starts afresh with all its state.
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(Identity(id: id))
+  }
+}

@@ -1,0 +1,223 @@
+/// Where a second view stands to the first.
+enum LayerRole: Equatable, Sendable {
+  /// In front of it.
+  case front
+
+  /// Behind it.
+  case back
+
+  /// In its place, as that which lets it be seen.
+  case mask
+}
+
+/// A second view in front of the first, behind it, or as its mask; it has no say in the size.
+struct LayerModifier<Layer: View>: PrimitiveModifier {
+  var layer: Layer
+  var alignment: Alignment
+  var role: LayerRole
+
+  func makeNode<Base: View>(
+    _ content: Base, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    LayerNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with a second one; each item of the first has a second view of its own.
+final class LayerNode<Base: View, Layer: View>:
+  ViewNode<ModifiedContent<Base, LayerModifier<Layer>>>
+{
+  private var value: LayerModifier<Layer>
+  private var child: ViewNode<Base>?
+  private var layers: [ViewNode<Layer>] = []
+  private var items: [LayeredItem]?
+
+  init(_ view: ModifiedContent<Base, LayerModifier<Layer>>, _ context: NodeContext) {
+    value = view.modifier
+    super.init(context)
+    child = inside.makeNode(view.content)
+  }
+
+  override func update(_ view: ModifiedContent<Base, LayerModifier<Layer>>) {
+    let isMoved =
+      value.alignment != view.modifier.alignment || value.role != view.modifier.role
+    value = view.modifier
+    child?.update(view.content)
+    for layer in layers { layer.update(value.layer) }
+    guard isMoved else { return }
+    for item in items ?? [] { item.set(value.alignment, value.role) }
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+    for layer in layers { action(layer) }
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    items.append(contentsOf: self.items ?? makeItems())
+  }
+
+  override func itemsChanged() {
+    items = nil
+    super.itemsChanged()
+  }
+
+  private func makeItems() -> [LayeredItem] {
+    var inner: [Item] = []
+    child?.collectItems(&inner)
+    while layers.count < inner.count { layers.append(inside.makeNode(value.layer)) }
+    while layers.count > inner.count { layers.removeLast().remove() }
+    let made = zip(inner, layers).map { item, layer in
+      var found: [Item] = []
+      layer.collectItems(&found)
+      return LayeredItem(item, found, value.alignment, value.role, node: self)
+    }
+    items = made
+    return made
+  }
+}
+
+/// An item with others in front of it, behind it, or as its mask.
+final class LayeredItem: Item {
+  private let inner: Item
+  private let layer: [Item]
+  private var alignment: Alignment
+  private var role: LayerRole
+
+  init(_ inner: Item, _ layer: [Item], _ alignment: Alignment, _ role: LayerRole, node: Node) {
+    self.inner = inner
+    self.layer = layer
+    self.alignment = alignment
+    self.role = role
+    super.init(node)
+    adopt(inner)
+    for item in layer { adopt(item) }
+  }
+
+  func set(_ alignment: Alignment, _ role: LayerRole) {
+    self.alignment = alignment
+    self.role = role
+    layoutChanged()
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    inner.measure(proposal)
+  }
+
+  override func placeChildren() {
+    inner.place(at: .zero, proposal: proposal)
+    let lines = ViewDimensions(size: size, item: inner)
+    let offer = ProposedViewSize(size)
+    for item in layer {
+      let dimensions = item.dimensions(offer)
+      item.place(
+        at: CGPoint(
+          x: lines[alignment.horizontal] - dimensions[alignment.horizontal],
+          y: lines[alignment.vertical] - dimensions[alignment.vertical]),
+        proposal: offer)
+    }
+  }
+
+  override func computeAlignment(_ key: AlignmentKey) -> CGFloat? {
+    inner.explicitAlignment(key, in: size)
+  }
+
+  override func forEachChild(_ action: (Item) -> Void) {
+    action(inner)
+    for item in layer { action(item) }
+  }
+
+  override var layoutPriority: Double { inner.layoutPriority }
+  override var zIndex: Double { inner.zIndex }
+  override var spacing: ViewSpacing { inner.spacing }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { inner.layoutValue(key) }
+
+  override func draw(_ context: inout GraphicsContext) {
+    switch role {
+    case .front:
+      inner.draw(&context)
+      for item in layer { item.draw(&context) }
+    case .back:
+      for item in layer { item.draw(&context) }
+      inner.draw(&context)
+    case .mask:
+      var masked = context
+      masked.clipToLayer { mask in
+        for item in layer { item.draw(&mask) }
+      }
+      inner.draw(&masked)
+    }
+  }
+}
+
+extension View {
+  /// Puts a view in front, in the bounds of this one.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    modifier(LayerModifier(layer: content(), alignment: alignment, role: .front))
+  }
+
+  /// Puts a view in front, in the bounds of this one.
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(LayerModifier(layer: overlay, alignment: alignment, role: .front))
+  }
+
+  /// Puts a colour or pattern in front, in the bounds of this view.
+  public func overlay<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { Rectangle().fill(style) }
+  }
+
+  /// Puts a shape in a style in front, in the bounds of this view.
+  public func overlay<Style: ShapeStyle, Figure: Shape>(
+    _ style: Style, in shape: Figure, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Puts a view behind, in the bounds of this one.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    modifier(LayerModifier(layer: content(), alignment: alignment, role: .back))
+  }
+
+  /// Puts a view behind, in the bounds of this one.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(LayerModifier(layer: background, alignment: alignment, role: .back))
+  }
+
+  /// Puts a colour or pattern behind, in the bounds of this view.
+  public func background<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { Rectangle().fill(style) }
+  }
+
+  /// Puts a shape in a style behind, in the bounds of this view.
+  public func background<Style: ShapeStyle, Figure: Shape>(
+    _ style: Style, in shape: Figure, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Shows of the view only what another one covers, by how much it covers.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(LayerModifier(layer: mask(), alignment: alignment, role: .mask))
+  }
+
+  /// Shows of the view only what another one covers, by how much it covers.
+  public func mask<Mask: View>(_ mask: Mask) -> some View {
+    modifier(LayerModifier(layer: mask, alignment: .center, role: .mask))
+  }
+}

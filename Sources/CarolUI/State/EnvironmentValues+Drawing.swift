@@ -1,0 +1,23 @@
+extension EnvironmentValues {
+  private enum ForegroundKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+  }
+
+  /// The style for what is in front; nil for the primary colour.
+  var foregroundStyle: AnyShapeStyle? {
+    get { self[ForegroundKey.self] }
+    set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// Whether what is drawn stands on light or on dark ground.
+  public var colorScheme: ColorScheme {
+    get { drawing.colorScheme }
+    set { drawing.colorScheme = newValue }
+  }
+
+  /// The font of text that has none of its own; nil for body text.
+  public var font: Font? {
+    get { drawing.font }
+    set { drawing.font = newValue }
+  }
+}

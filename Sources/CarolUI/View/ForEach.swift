@@ -1,0 +1,122 @@
+/// A view for each element of a collection, each under the element's own identity.
+///
+/// When the collection changes, a view follows its element: state moves with it, views of elements
+/// that have gone are removed, new ones start afresh.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+
+  let identify: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  /// Makes a view for each element, whose `id` is its identity.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.data = data
+    self.content = content
+    identify = { $0.id }
+  }
+
+  /// Makes a view for each element, whose identity lies at the key path.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    identify = { $0[keyPath: id] }
+  }
+
+  /// Makes a view for each whole number of a range that stays the same.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+    identify = { $0 }
+  }
+
+  /// Never called: the graph handles the collection itself.
+  public var body: Never { preconditionFailure("a collection is drawn by the graph itself") }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ForEachNode(self, context)
+  }
+}
+
+/// Keeps one node for each identity in a ``ForEach``, in the order of the collection.
+///
+/// Should an identity come twice, the later elements are told apart by their turn.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  private struct Key: Hashable {
+    var id: ID
+    var turn: Int
+  }
+
+  private var order: [Key] = []
+  private var children: [Key: ViewNode<Content>] = [:]
+
+  /// What the closure of each element reads, so that a change in it makes the views anew.
+  private var latest: ForEach<Data, ID, Content>
+  private lazy var scope = ReadScope(graph) { [weak self] in self?.markDirty() }
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    latest = view
+    super.init(context)
+    reconcile()
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    latest = view
+    reconcile()
+  }
+
+  override func evaluate() {
+    reconcile()
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    for key in order {
+      if let child = children[key] { action(child) }
+    }
+  }
+
+  override func removed() {
+    scope.cancel()
+  }
+
+  private func reconcile() {
+    clean()
+    let view = latest
+    var turns: [ID: Int] = [:]
+    var keys: [Key] = []
+    keys.reserveCapacity(view.data.count)
+    let contents = scope.track { view.data.map { view.content($0) } }
+    for (element, content) in zip(view.data, contents) {
+      let id = view.identify(element)
+      let turn = turns[id, default: 0]
+      turns[id] = turn + 1
+      let key = Key(id: id, turn: turn)
+      keys.append(key)
+      if let child = children[key] {
+        child.update(content)
+      } else {
+        children[key] = inside.makeNode(content)
+      }
+    }
+    guard keys != order else { return }
+    let kept = Set(keys)
+    for key in order where !kept.contains(key) {
+      children.removeValue(forKey: key)?.remove()
+    }
+    order = keys
+    itemsChanged()
+  }
+}
