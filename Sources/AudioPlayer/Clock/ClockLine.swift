@@ -42,6 +42,13 @@ package struct ClockLine: Hashable, Sendable {
     max(floor, unflooredFrame(at: instant))
   }
 
+  /// Whether the frame of an instant is really sounding then, and not standing still.
+  package func moves(at instant: HostTime) -> Bool {
+    guard rate > 0 else { return false }
+    let frame = unflooredFrame(at: instant)
+    return frame >= floor && frame < limit
+  }
+
   /// As `frame(at:)`, but below the floor while the device has yet to play the first frame.
   package func unflooredFrame(at instant: HostTime) -> Double {
     guard rate > 0 else { return frame }

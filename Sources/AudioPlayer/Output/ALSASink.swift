@@ -14,8 +14,9 @@ package struct ALSASink: PCMSink, ~Copyable {
   private static let busySeconds = 1.0
   /// How long a device that was lost keeps the music waiting before it goes on in silence.
   private static let patienceSeconds = 3.0
-  /// How often a device that was lost is looked for meanwhile.
-  private static let searchSeconds = 2.0
+  /// How soon a device that was lost is looked for meanwhile; twice as long after each failure.
+  private static let firstSearchSeconds = 2.0
+  private static let lastSearchSeconds = 60.0
 
   let name: String
   private let fallsSilent: Bool
@@ -24,10 +25,14 @@ package struct ALSASink: PCMSink, ~Copyable {
   var pacer = SilentSink(time: SystemTime())
   private var isPacing = false
   private var wasOpen = false
-  private var lostAt: HostTime?
+  // When trouble began that has not been followed by a second of sound.
+  private var troubleSince: HostTime?
+  private var lastFailure: SinkFailure?
+  private var startedAt: HostTime?
   // While the clock stands in: when to look for the device, and the device once it is back.
   private var nextSearch: HostTime?
   private var found: ALSADevice?
+  private var searchSeconds = ALSASink.firstSearchSeconds
 
   // The music's rate, and what the device took instead.
   var rate = 0
@@ -65,19 +70,26 @@ package struct ALSASink: PCMSink, ~Copyable {
   package mutating func open(rate: Int) throws(SinkFailure) -> SinkReport {
     self.rate = rate
     isPacing = false
+    startedAt = nil
     nextSearch = nil
-    do throws(SinkFailure) {
-      device = found.take()
-      if device == nil { device = try Self.openPatiently(name, rate: rate) }
-    } catch {
-      guard fallsSilent else { throw error }
-      let since = lostAt ?? now
-      lostAt = since
-      if wasOpen, now.seconds(since: since) < Self.patienceSeconds { throw error }
-      return openSilently(after: error)
+    device = found.take()
+    if device == nil, fallsSilent, wasOpen, isOutOfPatience, let lastFailure {
+      return openSilently(after: lastFailure)
+    }
+    var failure: SinkFailure?
+    if device == nil {
+      do throws(SinkFailure) {
+        device = try Self.openPatiently(name, rate: rate)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure {
+      noteTrouble(failure)
+      guard fallsSilent, !wasOpen || isOutOfPatience else { throw failure }
+      return openSilently(after: failure)
     }
     wasOpen = true
-    lostAt = nil
     return setUp()
   }
 
@@ -86,8 +98,11 @@ package struct ALSASink: PCMSink, ~Copyable {
     if device == nil { return pollPacer() }
     if trouble == 0 { trouble = readStatus() }
     if trouble != 0 {
-      let state =
-        trouble == EPIPE || trouble == ESTRPIPE ? SinkStatus.State.interrupted : .lost(trouble)
+      let isCurable = trouble == EPIPE || trouble == ESTRPIPE
+      let state = isCurable ? SinkStatus.State.interrupted : .lost(trouble)
+      if !isCurable {
+        noteTrouble(SinkFailure(device: name, code: trouble, operation: "play through"))
+      }
       return SinkStatus(state: state, room: 0, queued: 0, delay: 0, stamp: now)
     }
     let state: SinkStatus.State
@@ -98,6 +113,10 @@ package struct ALSASink: PCMSink, ~Copyable {
     default: state = .lost(ENODEV)
     }
     if isPacing, state == .running || state == .ready { return pacer.poll() }
+    if let startedAt, troubleSince != nil, last.stamp.seconds(since: startedAt) > 1 {
+      troubleSince = nil
+      searchSeconds = Self.firstSearchSeconds
+    }
     let queued = queuedInDevice
     return SinkStatus(
       state: state, room: roomFrames(max(0, capacity - queued)), queued: musicFrames(queued),
@@ -128,6 +147,7 @@ package struct ALSASink: PCMSink, ~Copyable {
     // A device may have started by itself at its threshold.
     if device?.state == SND_PCM_STATE_PREPARED { trouble = device?.start() ?? 0 }
     guard trouble == 0 else { return }
+    startedAt = now
     if isPacing { return pacer.start() }
     // A queue that is empty the moment it starts belongs to a device that does not pace.
     guard readStatus() == 0, last.state == SND_PCM_STATE_RUNNING, last.delay <= 0,
@@ -199,10 +219,20 @@ package struct ALSASink: PCMSink, ~Copyable {
     }
   }
 
+  private mutating func noteTrouble(_ failure: SinkFailure) {
+    lastFailure = failure
+    if troubleSince == nil { troubleSince = now }
+  }
+
+  private var isOutOfPatience: Bool {
+    troubleSince.map { now.seconds(since: $0) >= Self.patienceSeconds } ?? false
+  }
+
   private mutating func openSilently(after failure: SinkFailure) -> SinkReport {
     device = nil
     // A device that was never there is not looked for; one that went may come back.
-    nextSearch = wasOpen ? now.advanced(bySeconds: Self.searchSeconds) : nil
+    nextSearch = wasOpen ? now.advanced(bySeconds: searchSeconds) : nil
+    searchSeconds = min(Self.lastSearchSeconds, searchSeconds * 2)
     var report = pacer.open(rate: rate)
     report.notice = "\(failure) (playing silently)"
     return report
@@ -214,7 +244,8 @@ package struct ALSASink: PCMSink, ~Copyable {
         found = consume back
         return SinkStatus(state: .lost(0), room: 0, queued: 0, delay: 0, stamp: now)
       }
-      self.nextSearch = now.advanced(bySeconds: Self.searchSeconds)
+      self.nextSearch = now.advanced(bySeconds: searchSeconds)
+      searchSeconds = min(Self.lastSearchSeconds, searchSeconds * 2)
     }
     return pacer.poll()
   }

@@ -42,6 +42,7 @@ extension OutputEngine where Sink: ~Copyable {
       }
       isDry = true
     }
+    forgiveIfSound(at: status.stamp)
     model.update(status, written: sent, capacity: capacity)
     controls.disbelievedDelays.store(model.lies, ordering: .relaxed)
   }
@@ -63,7 +64,8 @@ extension OutputEngine where Sink: ~Copyable {
     guard queued >= min(2 * period, capacity) || settling != nil else { return }
     sink.start()
     phase = .running
-    model.start(at: sink.now, frame: epoch, limit: sent, rate: rate)
+    startedAt = sink.now
+    model.start(at: startedAt, frame: epoch, limit: sent, rate: rate)
   }
 
   /// Tells a renderer that waits that all it asked for has been done.

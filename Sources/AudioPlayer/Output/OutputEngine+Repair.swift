@@ -43,25 +43,35 @@ extension OutputEngine where Sink: ~Copyable {
     rewind(to: Int(model.line.frame(at: now)))
     sink.close()
     phase = .broken
-    attemptSeconds = code == 0 ? 0 : 0.05
+    // One that breaks again and again without having played is told once.
+    if attemptSeconds == 0, code != 0 {
+      controls.lossCode.store(code, ordering: .relaxed)
+      controls.losses.add(1, ordering: .releasing)
+      controls.playerSignal.call()
+    }
+    if code != 0 { lengthenAttempts() }
     nextAttempt = now.advanced(bySeconds: attemptSeconds)
-    controls.lossCode.store(code, ordering: .relaxed)
-    controls.losses.add(1, ordering: .releasing)
-    controls.playerSignal.call()
     return .again
+  }
+
+  /// Doubled up to two seconds: a server that restarts is back soon, an unplugged card is not.
+  private mutating func lengthenAttempts() {
+    attemptSeconds = min(2, max(0.05, attemptSeconds * 2))
+  }
+
+  /// A device that has played for a second is sound again.
+  mutating func forgiveIfSound(at now: HostTime) {
+    if attemptSeconds > 0, now.seconds(since: startedAt) > 1 { attemptSeconds = 0 }
   }
 
   /// Waits for the next attempt to open a lost device.
   mutating func stepBroken() -> Turn {
     if wanted == .quit { return finish() }
     guard sink.now >= nextAttempt else { return .at(nextAttempt) }
-    // Doubled up to two seconds: a server that restarts is back soon, an unplugged card is not.
-    attemptSeconds = min(2, max(0.05, attemptSeconds * 2))
-    let wait = attemptSeconds
     open(rate: rate)
     guard phase == .broken else { return .again }
-    attemptSeconds = wait
-    nextAttempt = sink.now.advanced(bySeconds: wait)
+    lengthenAttempts()
+    nextAttempt = sink.now.advanced(bySeconds: attemptSeconds)
     return .at(nextAttempt)
   }
 

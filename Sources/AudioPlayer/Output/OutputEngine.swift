@@ -94,7 +94,9 @@ import Synchronization
   var repairs = 0
   var lastRepair = HostTime(nanoseconds: 0)
   var nextAttempt = HostTime(nanoseconds: 0)
+  // How long to wait between attempts; 0 while the device is sound.
   var attemptSeconds = 0.0
+  var startedAt = HostTime(nanoseconds: 0)
   var isSuspended = false
   // Frames before this one are sent again; the first of them come in with a fade.
   var replayEnd = 0
@@ -223,7 +225,6 @@ import Synchronization
       capacity = report.capacity
       period = max(1, report.period)
       gain.setRate(rate)
-      attemptSeconds = 0
       phase = .resting
       controls.note(.success(report))
     } catch {

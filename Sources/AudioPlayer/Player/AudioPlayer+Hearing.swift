@@ -18,7 +18,10 @@ extension AudioPlayer {
   public var audibleFrame: Int64 { audiblePlace.frame }
 
   /// How loud it is at `presentationTime`, measured over 16 ms around it.
+  ///
+  /// Silence while nothing sounds: paused, ended, or the device is gone.
   public var levels: Levels {
+    guard isOffline || engine.clock.line.moves(at: instant) else { return .silence }
     let count = Int(Self.levelSeconds * Double(opening.report == nil ? 44_100 : musicRate))
     return Levels(of: samples(count: count).span)
   }
@@ -69,9 +72,13 @@ extension AudioPlayer {
     return rate > 0 ? rate : track?.format.sampleRate ?? 44_100
   }
 
+  /// The instant of sound that belongs to the picture being made.
+  private var instant: HostTime {
+    (presentationTime ?? .now).advanced(bySeconds: -offset)
+  }
+
   private var audibleOutputFrame: Int {
-    let instant = (presentationTime ?? .now).advanced(bySeconds: -offset)
-    return Int(engine.clock.frame(at: instant).rounded())
+    Int(engine.clock.frame(at: instant).rounded())
   }
 
   /// Whether frames of the newest load or seek are heard.

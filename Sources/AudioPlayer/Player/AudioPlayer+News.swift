@@ -80,10 +80,8 @@ extension AudioPlayer {
     if losses != seenLosses {
       seenLosses = losses
       let code = engine.controls.lossCode.load(ordering: .relaxed)
-      if code != 0 {
-        let name = opening.report?.device ?? "sound device"
-        note("\(name): lost: \(systemMessage(code)) (looking for it)")
-      }
+      let name = opening.report?.device ?? "sound device"
+      note("\(name): lost: \(systemMessage(code)) (looking for it)")
     }
     if !hasNotedLies, engine.controls.disbelievedDelays.load(ordering: .relaxed) > 0 {
       hasNotedLies = true
@@ -93,6 +91,7 @@ extension AudioPlayer {
 
   /// Shows something to whoever wants to know.
   func note(_ words: String) {
+    guard words != notices.last else { return }
     notices.append(words)
     if notices.count > 20 { notices.removeFirst() }
     onEvent?(.notice(words))
