@@ -10,11 +10,9 @@ public enum AudioProgram {
   public static func lame(
     _ samples: [Float], sampleRate: Int = 44_100, channels: Int = 2, options: [String]
   ) throws -> [UInt8] {
+    let integers = samples.map { Int16(max(-32_768, min(32_767, $0 * 32_768))).littleEndian }
     let raw = try TemporaryFile(
-      samples.flatMap { sample in
-        let value = UInt16(bitPattern: Int16(max(-32_768, min(32_767, sample * 32_768))))
-        return [UInt8(value & 0xFF), UInt8(value >> 8)]
-      }, suffix: ".raw")
+      unsafe integers.withUnsafeBytes { unsafe Array($0) }, suffix: ".raw")
     let made = TemporaryFile()
     let shape = [
       "--quiet", "-r", "-s", String(Double(sampleRate) / 1000), "--bitwidth", "16", "--signed",
@@ -27,9 +25,8 @@ public enum AudioProgram {
   /// Decodes a file with `mpg123` to float.
   public static func mpg123(_ path: String) throws -> [Float] {
     let bytes = try run("mpg123", ["-q", "-e", "f32", "-s", path])
-    return stride(from: 0, to: bytes.count - 3, by: 4).map { index in
-      Float(
-        bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[index + $1]) << UInt32($1 * 8) })
+    return unsafe bytes.withUnsafeBytes { raw in
+      (0..<raw.count / 4).map { unsafe raw.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
     }
   }
 
@@ -39,14 +36,21 @@ public enum AudioProgram {
   ) -> [Float] {
     var random = SeededGenerator(seed: seed)
     var phase = 0.0
-    var pitch = 440.0
-    return (0..<frames).flatMap { frame in
-      if frame % (sampleRate / 5) == 0 { pitch = Double.random(in: 110...1760, using: &random) }
-      phase += pitch / Double(sampleRate) * 2 * .pi
-      let noise = Double.random(in: -0.1...0.1, using: &random)
-      let left = Float(sin(phase) * 0.4 + noise)
-      return channels == 1 ? [left] : [left, Float(sin(phase * 1.5) * 0.3 - noise)]
+    var step = 0.0
+    var samples: [Float] = []
+    samples.reserveCapacity(frames * channels)
+    for frame in 0..<frames {
+      let word = random.next()
+      // A new tone five times a second, between 110 and 1760 Hz.
+      if frame % (sampleRate / 5) == 0 {
+        step = (110 + Double(word % 1650)) / Double(sampleRate) * 2 * .pi
+      }
+      phase += step
+      let noise = Float(word >> 40) * 0x1p-24 * 0.2 - 0.1
+      samples.append(Float(sin(phase)) * 0.4 + noise)
+      if channels > 1 { samples.append(Float(sin(phase * 1.5)) * 0.3 - noise) }
     }
+    return samples
   }
 
   private static func run(_ name: String, _ arguments: [String]) throws -> [UInt8] {

@@ -172,6 +172,8 @@ extension MP3Decoder {
       timeline.append(frame, after: .join)
       return true
     }
+    // Where the music goes on behind its end the claim was wrong.
+    if let claim, timeline.end >= claim.full { self.claim = nil }
     if timeline.continues(frame) {
       timeline.append(frame, after: .none)
       return true
@@ -223,9 +225,6 @@ extension MP3Decoder {
   ///
   /// If it goes on, the claim was wrong, and what was to be cut is played.
   mutating func settleClaim() throws(DecoderError) {
-    while let claim, timeline.end <= claim.full, !isComplete {
-      try meetFrame()
-    }
-    claim = nil
+    while claim != nil, !isComplete { try meetFrame() }
   }
 }

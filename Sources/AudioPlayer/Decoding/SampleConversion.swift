@@ -43,7 +43,7 @@ public enum SampleFormat: Hashable, Sendable, CaseIterable {
 /// silent; NaN becomes zero; the same seed and samples give the same bytes however they are cut
 /// into calls. Float samples pass as they are.
 public struct SampleConverter: Sendable {
-  /// The format that ``convert(_:into:)`` writes.
+  /// The format that ``convert(_:into:at:)`` writes.
   public let format: SampleFormat
 
   private var noise: UInt32
@@ -57,38 +57,40 @@ public struct SampleConverter: Sendable {
     self.isDithered = dithered
   }
 
-  /// Writes every sample in ``format`` to the front of `room`, which must have room for them.
+  /// Writes every sample in ``format`` to the bytes of `room` from `start` on.
   public mutating func convert(
-    _ samples: borrowing Span<Float>, into room: inout MutableSpan<UInt8>
+    _ samples: borrowing Span<Float>, into room: inout MutableSpan<UInt8>, at start: Int = 0
   ) {
-    precondition(samples.count * format.bytesPerSample <= room.count, "the samples need more room")
+    precondition(
+      start >= 0 && samples.count * format.bytesPerSample <= room.count - start,
+      "the samples need more room")
     // Safe: every pattern of bits is a byte.
     var bytes = unsafe room.mutableBytes
     switch format {
     case .float32:
       for index in samples.indices {
-        store(samples[index].bitPattern, at: index &* 4, in: &bytes)
+        store(samples[index].bitPattern, at: start &+ index &* 4, in: &bytes)
       }
     case .signed32:
       for index in samples.indices {
         let value = quantize(samples[index], steps: 0x1p31, noise: 0)
-        store(UInt32(bitPattern: value), at: index &* 4, in: &bytes)
+        store(UInt32(bitPattern: value), at: start &+ index &* 4, in: &bytes)
       }
     case .signed24:
       for index in samples.indices {
         let value = quantize(samples[index], steps: 0x1p23, noise: nextNoise())
-        store(UInt32(bitPattern: value), at: index &* 4, in: &bytes)
+        store(UInt32(bitPattern: value), at: start &+ index &* 4, in: &bytes)
       }
     case .signed24Packed:
       for index in samples.indices {
         let value = quantize(samples[index], steps: 0x1p23, noise: nextNoise())
-        store(UInt16(truncatingIfNeeded: value), at: index &* 3, in: &bytes)
-        store(UInt8(truncatingIfNeeded: value &>> 16), at: index &* 3 &+ 2, in: &bytes)
+        store(UInt16(truncatingIfNeeded: value), at: start &+ index &* 3, in: &bytes)
+        store(UInt8(truncatingIfNeeded: value &>> 16), at: start &+ index &* 3 &+ 2, in: &bytes)
       }
     case .signed16:
       for index in samples.indices {
         let value = quantize(samples[index], steps: 0x1p15, noise: nextNoise())
-        store(UInt16(truncatingIfNeeded: value), at: index &* 2, in: &bytes)
+        store(UInt16(truncatingIfNeeded: value), at: start &+ index &* 2, in: &bytes)
       }
     }
   }

@@ -45,3 +45,14 @@ struct Decoded {
     position = decoder.position
   }
 }
+
+extension MP3Decoder {
+  /// One read with room for so many samples: what it said, and what it stored.
+  mutating func next(_ room: Int) throws -> (result: ReadResult, samples: [Float]) {
+    var buffer = [Float](repeating: .nan, count: room)
+    var span = buffer.mutableSpan
+    let result = try read(into: &span)
+    guard case .frames(let count) = result else { return (result, []) }
+    return (result, Array(buffer.prefix(count * format.channels)))
+  }
+}
