@@ -63,7 +63,9 @@ let package = Package(
     module("Display", ["Drawing", "Raster", "CLinux", "CPNG", "HostClock"]),
     module("Stage", ["CarolUI", "Display", "Drawing", "HostClock"]),
     module("Scenes", ["CarolUI", "AudioPlayer"]),
-    module("Media", path: "Media"),
+    module(
+      "Media", path: "Media", resources: [.copy("Carols")],
+      exclude: ["README.md", "Scores", "make-carols"]),
     program(
       "carol",
       [
