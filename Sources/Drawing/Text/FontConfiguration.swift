@@ -15,15 +15,11 @@ import CFontconfig
     }
     unsafe self.config = config
     guard !isEmpty else { return }
-    // Without complaint: the library would write to standard error, over the picture.
+    // Without complaint: the library would write to standard error, over the picture. A machine
+    // without settings for fontconfig is one without fonts: naming folders here makes it complain
+    // about its caches.
     _ = unsafe FcConfigParseAndLoad(config, nil, FcBool(0))
     _ = unsafe FcConfigBuildFonts(config)
-    if unsafe FcConfigGetFonts(config, FcSetSystem)?.pointee.nfont ?? 0 == 0 {
-      // Without its settings fontconfig knows no folder.
-      for folder in ["/usr/share/fonts", "/usr/local/share/fonts"] {
-        _ = unsafe FcConfigAppFontAddDir(config, carolFontBytes(folder))
-      }
-    }
   }
 
   deinit {
