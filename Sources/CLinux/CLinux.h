@@ -3,6 +3,10 @@
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <termios.h>
+#include <wchar.h>
 
 // A GNU extension, hidden unless _GNU_SOURCE is defined.
 extern int pthread_setname_np(pthread_t thread, const char *name);
+
+// Hidden unless _XOPEN_SOURCE is defined; the widths that terminals agree about.
+extern int wcwidth(wchar_t character);

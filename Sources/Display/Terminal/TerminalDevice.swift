@@ -35,6 +35,9 @@ final class TerminalDevice: Sendable {
     case gone
   }
 
+  /// The most that is drawn on: twice what the largest screens hold in the smallest type.
+  private static let largest = CellSize(columns: 2048, rows: 1024)
+
   let descriptor: Int32
   /// Whether calls return at once by themselves.
   private let isNonBlocking: Bool
@@ -100,8 +103,10 @@ final class TerminalDevice: Sendable {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
+    let columns = min(Int(size.ws_col), Self.largest.columns)
+    let rows = min(Int(size.ws_row), Self.largest.rows)
     return (
-      CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row)),
+      CellSize(columns: columns, rows: rows),
       PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
     )
   }

@@ -50,7 +50,9 @@ enum TerminalRestorer {
     isArmed.store(false, ordering: .releasing)
   }
 
-  /// Restores the terminal if that is still to be done. May be called in a signal handler.
+  /// Restores the terminal if that is still to be done.
+  ///
+  /// May be called in a signal handler.
   static func restore() {
     // Pairs with the releasing store in `arm`; taking it away lets only one caller restore.
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }

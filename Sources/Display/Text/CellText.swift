@@ -81,11 +81,22 @@ public struct CellText: Hashable, Sendable {
     return CellText(pieces: kept + end.pieces, isRightToLeft: isRightToLeft)
   }
 
+  /// This text and another behind it.
+  func appending(_ other: CellText) -> CellText {
+    CellText(
+      pieces: pieces + other.pieces, isRightToLeft: isRightToLeft || other.isRightToLeft)
+  }
+
   /// The text with marks at its end that keep what follows from being turned around with it.
   ///
   /// Terminals that reorder lines treat digits and signs after right-to-left text as its part.
   func isolated() -> CellText {
-    guard isRightToLeft, !pieces.isEmpty else { return self }
+    isRightToLeft ? marked() : self
+  }
+
+  /// The text with an invisible mark at its end that counts as a letter from left to right.
+  func marked() -> CellText {
+    guard !pieces.isEmpty else { return self }
     var copy = self
     copy.pieces[pieces.count - 1].text += Self.leftToRightMark
     return copy

@@ -28,11 +28,16 @@ import Glibc
 
   /// Everything written to the terminal since the last call.
   func output() -> String {
+    String(decoding: outputBytes(), as: UTF8.self)
+  }
+
+  /// The same as bytes: a read may end in the middle of a character.
+  func outputBytes() -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe read(master, &buffer, buffer.count)
-      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      guard count > 0 else { return text }
       text += buffer[..<count]
     }
   }

@@ -1,0 +1,167 @@
+public import Drawing
+public import Foundation
+internal import HostClock
+internal import Raster
+
+/// A screen of character cells, two pixels each: the picture, a bottom line, text over it.
+@MainActor public final class CellSurface: DisplaySurface {
+  /// A screen smaller than this has no bottom line.
+  private static let leastForStatus = CellSize(columns: 4, rows: 3)
+
+  /// The bytes that a frame should keep to as long as small differences can wait.
+  ///
+  /// A terminal that parses 5 MB/s, the slowest in use, then shows 60 frames a second.
+  private static let byteBudget = 80_000
+
+  /// The terminal drawn on; its owner enters and closes it.
+  public let terminal: Terminal
+
+  /// Where the window lay in the last frame, for those who ask what is under the mouse.
+  public private(set) var viewport = Viewport(
+    window: .zero, pixels: PixelSize(width: 0, height: 0), pixelAspect: 1)
+
+  /// The columns of the progress bar in the last frame; nil if there was none.
+  public private(set) var progressBar: Range<Int>?
+
+  private let wantedDepth: ColorDepth?
+  private let wantedGlyphs: GlyphSet?
+  private var encoder: CellEncoder
+  private var style: CellStyle
+  private var rasterizer = Rasterizer()
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var layer = TextLayer()
+  private var smallText = SmallText()
+  private var cache = CellTextCache()
+  private var size = CellSize(columns: 1, rows: 1)
+  private var drops = 0
+
+  /// Draws on a terminal, with what it can do or with what is wished instead.
+  public init(terminal: Terminal, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil) {
+    self.terminal = terminal
+    (wantedDepth, wantedGlyphs) = (depth, glyphs)
+    let able = terminal.capabilities
+    let depth = depth ?? able.colorDepth
+    let glyphs = glyphs ?? able.glyphs
+    encoder = CellEncoder(depth: depth, glyphs: glyphs)
+    style = CellStyle(glyphs: glyphs, depth: depth)
+    adopt(terminal.size)
+    terminal.onInvalidate = { [weak self] in self?.invalidate() }
+  }
+
+  /// The picture's extent: a column for each cell, two rows for each, the bottom line left out.
+  public var pixelSize: PixelSize {
+    let size = terminal.size
+    return PixelSize(width: size.columns, height: 2 * Self.pictureRows(size))
+  }
+
+  /// How wide half a cell is for its height; 1 in most terminals.
+  public var pixelAspect: Double { 2 / terminal.cellAspect }
+
+  /// Whether the terminal has taken the last frame.
+  public var isReady: Bool { terminal.isReady }
+
+  /// Draws, encodes and sends a frame, or drops it before any of that if it would wait.
+  public func present(
+    _ list: DisplayList, window: CGSize, chrome: Chrome, tick: FrameTick
+  ) -> FrameReport {
+    terminal.refreshSize()
+    guard terminal.isReady else {
+      drops += 1
+      return FrameReport(
+        writeTime: .now, isDropped: true, drops: drops, queuedBytes: terminal.queuedBytes)
+    }
+    adopt(terminal.size)
+    adoptCapabilities()
+    let pixels = pixelSize
+    viewport = Viewport(window: window, pixels: pixels, pixelAspect: pixelAspect)
+    layer.removeAll()
+    if smallText.take(from: list, viewport: viewport, pixels: pixels) {
+      draw(smallText.remainder)
+      smallText.set(in: &layer, rows: Self.pictureRows(size), style: style, cache: &cache)
+    } else {
+      draw(list)
+    }
+    set(chrome)
+    let stale = encode()
+    let bytes = encoder.pen.bytes.count
+    terminal.send(&encoder.pen.bytes)
+    return FrameReport(
+      bytes: bytes, writeTime: .now, drops: drops, queuedBytes: terminal.queuedBytes,
+      staleCells: stale)
+  }
+
+  /// Forgets what the terminal shows.
+  public func invalidate() {
+    encoder.invalidate()
+  }
+
+  /// Gives the terminal back.
+  public func close() {
+    terminal.close()
+  }
+
+  /// The part of the song under a cell of the progress bar, 0...1; nil elsewhere.
+  public func progress(column: Int, row: Int) -> Double? {
+    guard let progressBar, row == size.rows - 1, progressBar.contains(column) else { return nil }
+    return (Double(column - progressBar.lowerBound) + 0.5) / Double(progressBar.count)
+  }
+
+  /// The point of the window under the middle of a cell.
+  public func point(column: Int, row: Int) -> CGPoint {
+    viewport.point(x: Double(column) + 0.5, y: Double(row * 2) + 1)
+  }
+
+  private static func hasStatus(_ size: CellSize) -> Bool {
+    size.columns >= leastForStatus.columns && size.rows >= leastForStatus.rows
+  }
+
+  private static func pictureRows(_ size: CellSize) -> Int {
+    hasStatus(size) ? size.rows - 1 : size.rows
+  }
+
+  private func adopt(_ now: CellSize) {
+    guard now != size || layer.columns == 0 else { return }
+    size = now
+    let pixels = pixelSize
+    bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    layer.resize(columns: size.columns, rows: size.rows)
+    encoder.invalidate()
+  }
+
+  /// Takes up what the terminal has told about itself since.
+  private func adoptCapabilities() {
+    let able = terminal.capabilities
+    let depth = wantedDepth ?? able.colorDepth
+    let glyphs = wantedGlyphs ?? able.glyphs
+    // Through a multiplexer it is not to be sent on faster than that throws frames away:
+    // tmux does above 8 bytes a cell.
+    let cells = size.columns * size.rows
+    encoder.byteBudget =
+      able.isMultiplexed ? min(Self.byteBudget, max(6 * cells, 4096)) : Self.byteBudget
+    guard depth != encoder.palette.depth || glyphs != encoder.glyphSet else { return }
+    encoder = CellEncoder(depth: depth, glyphs: glyphs)
+    style = CellStyle(glyphs: glyphs, depth: depth)
+  }
+
+  private func draw(_ list: DisplayList) {
+    rasterizer.draw(list, into: &bitmap, transform: viewport.transform)
+  }
+
+  private func set(_ chrome: Chrome) {
+    let rows = Self.pictureRows(size)
+    OverlayLayout.set(chrome.overlay, in: &layer, rows: rows, style: style, cache: &cache)
+    progressBar = nil
+    guard Self.hasStatus(size), let status = chrome.status else { return }
+    let layout = StatusLayout(status, columns: size.columns, style: style, cache: &cache)
+    layout.set(in: &layer, row: size.rows - 1, cache: &cache)
+    progressBar = layout.bar
+  }
+
+  private func encode() -> Int {
+    let stride = bitmap.stride
+    let isSynchronized = terminal.capabilities.isSynchronized
+    return bitmap.withPixels { pixels in
+      encoder.encode(pixels: pixels, stride: stride, text: layer, synchronized: isSynchronized)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Display
+import Drawing
+import Foundation
+import HostClock
+import Testing
+
+@Suite(.serialized) @MainActor struct CellSurfaceTests {
+  private static let modern = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+
+  /// A terminal on a pseudo-terminal with a surface on it, already entered.
+  private func surface(
+    _ pty: Pty, _ environment: [String: String] = modern
+  ) throws -> CellSurface {
+    let terminal = try Terminal(
+      environment: environment, descriptor: pty.slave, watchesSignals: false)
+    let surface = CellSurface(terminal: terminal)
+    terminal.enter()
+    _ = pty.output()
+    return surface
+  }
+
+  private static let tick = FrameTick(
+    index: 0, deadline: HostTime(nanoseconds: 0), target: HostTime(nanoseconds: 0), interval: 1)
+
+  /// The left half red, the right half blue.
+  private static func halves(_ window: CGSize) -> DisplayList {
+    var list = DisplayList()
+    let left = CGRect(x: 0, y: 0, width: window.width / 2, height: window.height)
+    let right = left.offsetBy(dx: window.width / 2, dy: 0)
+    for (rect, color) in [
+      (left, Color.Resolved(red: 1, green: 0, blue: 0)),
+      (right, Color.Resolved(red: 0, green: 0, blue: 1)),
+    ] {
+      list.items.append(.init(.fill(Path(rect), rule: .nonZero, paint: .solid(color))))
+    }
+    return list
+  }
+
+  private func present(
+    _ surface: CellSurface, _ chrome: Chrome = Chrome(),
+    window: CGSize = CGSize(width: 20, height: 10),
+    list: DisplayList? = nil
+  ) -> FrameReport {
+    surface.present(
+      list ?? Self.halves(window), window: window, chrome: chrome, tick: Self.tick)
+  }
+
+  @Test func `a frame shows the picture, the bottom line and the text over it`() throws {
+    let pty = try Pty(columns: 20, rows: 6)
+    let surface = try surface(pty)
+    #expect(surface.pixelSize == PixelSize(width: 20, height: 10))
+    let status = StatusLine(state: .playing, title: "Noel", time: 5)
+    let report = present(surface, Chrome(status: status, overlay: [OverlayLine("q", text: "quit")]))
+    let output = pty.output()
+    #expect(report.bytes == output.utf8.count)
+    #expect(!report.isDropped && report.queuedBytes == 0 && report.staleCells == 0)
+    var model = CellTerminalModel(columns: 20, rows: 6)
+    model.feed(Array(output.utf8))
+    #expect(model.complaints.isEmpty)
+    #expect(model.cells[0].back == .rgb(0xFF0000) && model.cells[19].back == .rgb(0x0000FF))
+    let rows = (0..<6).map { row in
+      model.cells[row * 20..<(row + 1) * 20].map(\.text).joined()
+    }
+    #expect(rows[5] == " ► Noel        0:05 ")
+    #expect(rows[2].contains("q  quit"))
+    surface.close()
+  }
+
+  @Test func `an equal frame sends nothing`() throws {
+    let pty = try Pty(columns: 20, rows: 6)
+    let surface = try surface(pty)
+    _ = present(surface)
+    _ = pty.output()
+    let report = present(surface)
+    #expect(report.bytes == 0)
+    #expect(pty.output().isEmpty)
+    surface.close()
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 9), (300, 2), (4, 3), (3, 3), (500, 200), (7, 5)])
+  func `any size is drawn on, also in the middle of everything`(columns: Int, rows: Int) throws {
+    let pty = try Pty(columns: 20, rows: 6)
+    let surface = try surface(pty, ["TERM": "dumb"])
+    let chrome = Chrome(
+      status: StatusLine(title: "きよしこの夜", length: 9), overlay: [OverlayLine("?", text: "help")])
+    _ = present(surface, chrome)
+    _ = pty.output()
+    pty.resize(columns: columns, rows: rows)
+    let report = present(surface, chrome)
+    #expect(report.bytes > 0, "everything is repainted")
+    var text = pty.outputBytes()
+    while surface.terminal.queuedBytes > 0 {
+      surface.terminal.flush()
+      text += pty.outputBytes()
+    }
+    var model = CellTerminalModel(columns: columns, rows: rows)
+    model.feed(text)
+    #expect(model.complaints.isEmpty)
+    surface.close()
+  }
+
+  @Test func `a terminal that does not read gets whole frames, later ones are dropped`() throws {
+    let pty = try Pty(columns: 200, rows: 60)
+    let surface = try surface(pty)
+    var random = SplitMix(seed: 1)
+    func noise() -> DisplayList {
+      var list = DisplayList()
+      for row in 0..<59 {
+        for column in 0..<100 {
+          let rect = CGRect(x: column * 2, y: row * 2, width: 2, height: 1)
+          let color = Color.Resolved(
+            red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+            blue: 0)
+          list.items.append(.init(.fill(Path(rect), rule: .nonZero, paint: .solid(color))))
+        }
+      }
+      return list
+    }
+    let window = CGSize(width: 200, height: 118)
+    let first = present(surface, window: window, list: noise())
+    #expect(first.queuedBytes > 0 && first.queuedBytes < first.bytes)
+    #expect(!surface.isReady)
+    let second = present(surface, window: window, list: noise())
+    #expect(second.isDropped && second.bytes == 0 && second.drops == 1)
+    var text = pty.outputBytes()
+    while surface.terminal.queuedBytes > 0 {
+      surface.terminal.flush()
+      text += pty.outputBytes()
+    }
+    #expect(text.count == first.bytes, "the frame that was begun came whole")
+    #expect(surface.isReady)
+    let last = noise()
+    _ = present(surface, window: window, list: last)
+    text += pty.outputBytes()
+    while surface.terminal.queuedBytes > 0 {
+      surface.terminal.flush()
+      text += pty.outputBytes()
+    }
+    var model = CellTerminalModel(columns: 200, rows: 60)
+    model.feed(text)
+    #expect(model.complaints.isEmpty)
+    surface.close()
+  }
+
+  @Test func `text too small for pixels is set in characters`() throws {
+    let pty = try Pty(columns: 40, rows: 12)
+    let surface = try surface(pty)
+    let window = CGSize(width: 40, height: 22)
+    let run = DisplayList.TextRun(
+      string: "Silent Night", origin: SIMD2(14, 11), fontSize: 6, width: 12, ascent: 5, descent: 1,
+      paint: .solid(Color.Resolved(red: 1, green: 1, blue: 1)), outline: Path())
+    var list = Self.halves(window)
+    list.items.append(.init(.text(run)))
+    _ = present(surface, window: window, list: list)
+    var model = CellTerminalModel(columns: 40, rows: 12)
+    model.feed(Array(pty.output().utf8))
+    let row = model.cells[4 * 40..<5 * 40].map(\.text).joined()
+    #expect(row == "              Silent Night              ")
+    #expect(model.cells[4 * 40 + 14].back == .rgb(0xFF0000), "on the picture's own ground")
+    #expect(model.cells[4 * 40 + 25].back == .rgb(0x0000FF))
+    surface.close()
+  }
+
+  @Test func `a click on the bar tells the part of the song`() throws {
+    let pty = try Pty(columns: 100, rows: 6)
+    let surface = try surface(pty)
+    _ = present(surface, Chrome(status: StatusLine(title: "Noel", time: 5, length: 10)))
+    let bar = try #require(surface.progressBar)
+    #expect(surface.progress(column: bar.lowerBound, row: 5) ?? 1 < 0.1)
+    #expect(surface.progress(column: bar.upperBound - 1, row: 5) ?? 0 > 0.9)
+    #expect(surface.progress(column: bar.upperBound, row: 5) == nil)
+    #expect(surface.progress(column: bar.lowerBound, row: 4) == nil)
+    surface.close()
+  }
+}
