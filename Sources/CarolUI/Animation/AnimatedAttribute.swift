@@ -77,6 +77,10 @@ final class MovingAttribute<Value: Animatable>: AnimatedAttribute<Value>, Moving
     animator.advance(to: time)
     show()
     onChange()
+    return isUnderWay()
+  }
+
+  func isUnderWay() -> Bool {
     isListed = animator.isRunning
     return isListed
   }
@@ -93,4 +97,7 @@ final class MovingAttribute<Value: Animatable>: AnimatedAttribute<Value>, Moving
 protocol Moving: AnyObject {
   /// Moves to a time, and tells whether it is still under way.
   func advance(to time: TimeInterval) -> Bool
+
+  /// Whether it is under way; if not, the graph lets go of it.
+  func isUnderWay() -> Bool
 }

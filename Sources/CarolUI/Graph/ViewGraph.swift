@@ -102,10 +102,12 @@ public final class ViewGraph {
     if size != self.size {
       self.size = size
       needsLayout = true
+      needsDisplay = true
     }
     timelines.advance(to: date)
     advanceMoving()
     settle()
+    moving.removeAll { $0.attribute?.isUnderWay() != true }
     if needsDisplay { draw() }
     isUpdating = false
     isInvalid = !isAtRest || needsLayout
