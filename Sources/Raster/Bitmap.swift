@@ -112,13 +112,3 @@
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the bitmap")
   }
 }
-
-/// Pixels to paint on: a bitmap's or a layer's.
-struct Surface {
-  let pixels: Lane<UInt32>
-  let width: Int
-  let height: Int
-
-  /// A multiple of eight, so that the last block of a row may be written whole.
-  let stride: Int
-}

@@ -172,24 +172,3 @@ public struct Rasterizer: ~Copyable {
 
 /// Numbers rasterizers, so that a bitmap can tell whose drawing it shows.
 private let rasterizers = Atomic<UInt64>(0)
-
-extension Surface {
-  /// Sets all pixels, or those in `part`.
-  func clear(to pixel: UInt32, inside part: BlockSet.View?) {
-    guard let part else {
-      pixels.fill(from: 0, length: stride * height, with: pixel)
-      return
-    }
-    let blocks = (width + 7) >> 3
-    for row in part.rows {
-      let scan = part.scan(row)
-      var cursor = scan.nextMarked(from: 0)
-      while cursor < blocks {
-        let end = min(scan.nextUnmarked(from: cursor), blocks)
-        pixels.fill(
-          from: row * stride + cursor * 8, length: (end - cursor) * 8, with: pixel)
-        cursor = scan.nextMarked(from: end)
-      }
-    }
-  }
-}

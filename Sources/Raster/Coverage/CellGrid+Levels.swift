@@ -50,7 +50,7 @@ func nonZeroLevels(_ areas: SIMD8<Int32>) -> SIMD8<UInt16> {
   let sign = areas &>> 31
   let level = (((areas ^ sign) &- sign) &+ 256) &>> 9
   let excess = SIMD8<Int32>(repeating: 256) &- level
-  return SIMD8(truncatingIfNeeded: level &+ (excess & (excess &>> 31)))
+  return lowHalves(level &+ (excess & (excess &>> 31)))
 }
 
 /// Levels by the even-odd rule: the area folded back and forth between nothing and a whole pixel.
@@ -61,7 +61,13 @@ func evenOddLevels(_ areas: SIMD8<Int32>) -> SIMD8<UInt16> {
   let folded = (((areas ^ sign) &- sign) & (full &* 2 &- 1)) &- full
   let foldedSign = folded &>> 31
   let area = full &- ((folded ^ foldedSign) &- foldedSign)
-  return SIMD8(truncatingIfNeeded: (area &+ 256) &>> 9)
+  return lowHalves((area &+ 256) &>> 9)
+}
+
+/// Small numbers in half as many bits.
+@inline(__always)
+private func lowHalves(_ numbers: SIMD8<Int32>) -> SIMD8<UInt16> {
+  unsafe unsafeBitCast(numbers, to: SIMD16<UInt16>.self).evenHalf
 }
 
 /// A coordinate in 24.8 fixed point.

@@ -97,29 +97,27 @@ struct MappedImageSource: PixelSource {
 
   @inline(__always)
   func pixels(at column: Int) -> SIMD8<UInt32> {
-    var pixels = SIMD8<UInt32>()
-    for lane in 0..<8 {
+    eightPixels { lane in
       let point = start + map.x * Double(column &+ lane)
-      pixels[lane] = isSmooth ? smooth(point) : image.pixels[nearest(point)]
+      return isSmooth ? smooth(point) : image.pixels[nearest(point)]
     }
-    return pixels
   }
 
   @inline(__always)
   private func nearest(_ point: Point) -> Int {
     let bounded = bounded(point)
-    return image.index(Int(bounded.x.rounded(.down)), Int(bounded.y.rounded(.down)))
+    return image.index(Int(rounded(bounded.x - 0.5)), Int(rounded(bounded.y - 0.5)))
   }
 
   @inline(__always)
   private func smooth(_ point: Point) -> UInt32 {
     let bounded = bounded(point)
-    let left = bounded.x.rounded(.down)
-    let top = bounded.y.rounded(.down)
-    let share = UInt32((bounded.x - left) * 256)
-    let lower = UInt32((bounded.y - top) * 256)
-    let upper = image.index(Int(left), Int(top))
-    let below = image.index(Int(left), Int(top) &+ 1)
+    let x = Int(rounded(bounded.x * 256))
+    let y = Int(rounded(bounded.y * 256))
+    let share = UInt32(truncatingIfNeeded: x & 255)
+    let lower = UInt32(truncatingIfNeeded: y & 255)
+    let upper = image.index(x >> 8, y >> 8)
+    let below = image.index(x >> 8, (y >> 8) &+ 1)
     let one = Packed.mix(image.pixels[upper], image.pixels[upper &+ 1], share)
     let other = Packed.mix(image.pixels[below], image.pixels[below &+ 1], share)
     return Packed.mix(one, other, lower)

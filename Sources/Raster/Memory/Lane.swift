@@ -56,6 +56,14 @@
     unsafe (base + start).update(repeating: element, count: length)
   }
 
+  /// Sets every byte of `length` elements from `start` on, by the C library's fastest way.
+  @inline(__always)
+  func fillBytes(from start: Int, length: Int, with byte: UInt8) {
+    assert(start >= 0 && length >= 0 && start &+ length <= count, "part outside the lane")
+    unsafe UnsafeMutableRawPointer(base + start).initializeMemory(
+      as: UInt8.self, repeating: byte, count: length &* MemoryLayout<Element>.stride)
+  }
+
   /// Copies `length` elements of another lane that does not overlap this one.
   @inline(__always)
   func copy(_ other: Lane, from source: Int, to target: Int, length: Int) {

@@ -92,6 +92,8 @@ func dividedBy255(_ products: SIMD16<UInt16>) -> SIMD16<UInt16> {
 /// Eight levels, each twice in a row: one for each lane of ``Channels``.
 @inline(__always)
 func doubled(_ levels: SIMD8<UInt16>) -> SIMD16<UInt16> {
-  let wide = SIMD8<UInt32>(truncatingIfNeeded: levels)
-  return unsafe unsafeBitCast(wide | (wide &<< 16), to: SIMD16<UInt16>.self)
+  var lanes = SIMD16<UInt16>()
+  lanes.evenHalf = levels
+  lanes.oddHalf = levels
+  return lanes
 }

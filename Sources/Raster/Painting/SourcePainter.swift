@@ -10,6 +10,16 @@ protocol PixelSource {
   func pixels(at column: Int) -> SIMD8<UInt32>
 }
 
+/// Eight pixels made one by one.
+///
+/// Written out, since a loop that writes lane after lane goes through memory, which costs more than
+/// most colours do.
+@inline(__always)
+func eightPixels(_ pixel: (_ lane: Int) -> UInt32) -> SIMD8<UInt32> {
+  SIMD8(
+    pixel(0), pixel(1), pixel(2), pixel(3), pixel(4), pixel(5), pixel(6), pixel(7))
+}
+
 /// Paints opaque pixels of a source over what is there.
 struct OpaqueSourcePainter<Source: PixelSource>: RunPainter {
   var source: Source
@@ -68,8 +78,29 @@ struct ClearSourcePainter<Source: PixelSource>: RunPainter {
 
   @inline(__always)
   func paint(_ span: PixelSpan, level: Int) {
+    if level == Coverage.full {
+      for block in 0..<span.blocks { paint(span, block) }
+      return
+    }
     let levels = SIMD16(repeating: UInt16(truncatingIfNeeded: level))
     for block in 0..<span.blocks { paint(span, block, levels) }
+  }
+
+  /// Paints a block that is covered entirely; pictures apart are clear in large parts.
+  @inline(__always)
+  private func paint(_ span: PixelSpan, _ block: Int) {
+    let index = span.index &+ block &* 8
+    let pixels = source.pixels(at: span.column &+ block &* 8)
+    if isClear(pixels) { return }
+    let below = Channels(span.pixels.vector(at: index))
+    span.pixels.store(Channels(pixels).over(below).pixels, at: index)
+  }
+
+  @inline(__always)
+  private func isClear(_ pixels: SIMD8<UInt32>) -> Bool {
+    let pairs = unsafe unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
+    let halves = pairs.lowHalf | pairs.highHalf
+    return halves[0] | halves[1] == 0
   }
 
   @inline(__always)
