@@ -10,3 +10,6 @@ extern int pthread_setname_np(pthread_t thread, const char *name);
 
 // Hidden unless _XOPEN_SOURCE is defined; the widths that terminals agree about.
 extern int wcwidth(wchar_t character);
+
+// A GNU extension: a file that is only in memory. Flag 1 closes it when another program starts.
+extern int memfd_create(const char *name, unsigned int flags);
