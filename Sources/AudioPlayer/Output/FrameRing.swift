@@ -109,10 +109,14 @@ import Synchronization
   }
 
   /// Queues the mark that nothing follows, and answers whether there was room.
-  package func appendEnd(generation: Int) -> Bool {
+  ///
+  /// `enqueued` is how many tracks had been enqueued by then; the reader finds it as the mark's
+  /// frame, and so knows whether more is on its way.
+  package func appendEnd(generation: Int, enqueued: Int = 0) -> Bool {
     guard freeBlocks > 0 else { return false }
     let block = written.load(ordering: .relaxed)
-    let origin = FrameOrigin(track: 0, frame: 0, rate: 0, generation: generation)
+    let origin = FrameOrigin(
+      track: 0, frame: Int64(enqueued), rate: 0, generation: generation)
     unsafe headers[block & (blockCount - 1)] = Header(kind: .end, origin: origin, frames: 0)
     // Releasing pairs with the acquiring load in `front`.
     written.store(block + 1, ordering: .releasing)

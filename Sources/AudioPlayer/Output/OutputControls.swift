@@ -20,6 +20,8 @@ package final class OutputControls: Sendable {
   private let gainBits = Atomic<UInt32>(Float(1).bitPattern)
   /// The load or seek that is wanted; blocks of the ring from an older one are thrown away.
   package let generation = Atomic<Int>(0)
+  /// How many tracks were ever enqueued; a mark of the end that knows of fewer is outdated.
+  package let enqueued = Atomic<Int>(0)
   /// For an offline sink: how many output frames shall have been heard.
   package let offlineTarget = Atomic<Int>(0)
 

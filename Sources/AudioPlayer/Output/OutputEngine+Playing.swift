@@ -70,9 +70,8 @@ extension OutputEngine where Sink: ~Copyable {
 
   /// Tells a renderer that waits that all it asked for has been done.
   func noteOfflineProgress(_ turn: Turn) -> Turn {
-    let target = controls.offlineTarget.load(ordering: .acquiring)
-    if controls.offlineDone.load(ordering: .relaxed) != target {
-      controls.offlineDone.store(target, ordering: .releasing)
+    if controls.offlineDone.load(ordering: .relaxed) != offlineTarget {
+      controls.offlineDone.store(offlineTarget, ordering: .releasing)
       controls.progressSignal.call()
     }
     return turn
@@ -125,6 +124,11 @@ extension OutputEngine where Sink: ~Copyable {
           controls.wakeFeeder()
           continue
         }
+        if front.kind == .end, isOutdated(Int(front.origin.frame)) {
+          ring.discardFront()
+          controls.wakeFeeder()
+          continue
+        }
         return appendFresh(front, most)
       }
       if isSecondLook { break }
@@ -140,6 +144,7 @@ extension OutputEngine where Sink: ~Copyable {
     guard front.kind == .frames else {
       ring.discardFront()
       controls.wakeFeeder()
+      end = Int(front.origin.frame)
       return beginSettling(.end)
     }
     guard front.origin.rate == rate else { return beginSettling(.newRate) }
@@ -239,7 +244,6 @@ extension OutputEngine where Sink: ~Copyable {
       controls.endedGeneration.store(generation, ordering: .releasing)
       controls.playerSignal.call()
     case .newRate:
-      sink.close()
       phase = .closed
     case .pause, nil:
       break

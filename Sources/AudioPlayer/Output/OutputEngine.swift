@@ -76,6 +76,9 @@ import Synchronization
 
   var generation = 0
   var wanted = OutputControls.Order.rest
+  var offlineTarget = 0
+  // How many tracks had been enqueued when the end now settling was marked.
+  var end = 0
   // The frame that goes on without a seam behind the last one made.
   var next = FrameOrigin(track: 0, frame: 0, rate: 0, generation: 0)
   var isInSilence = false
@@ -134,6 +137,8 @@ import Synchronization
   // MARK: - Orders
 
   private mutating func takeOrders() {
+    // First: whoever sees a renderer's target also sees all that was ordered before it.
+    offlineTarget = controls.offlineTarget.load(ordering: .acquiring)
     wanted = controls.wanted
     let isActive = phase == .running || phase == .filling
     if isActive { gain.setGain(controls.gain) } else { gain.jumpToGain(controls.gain) }
@@ -151,6 +156,10 @@ import Synchronization
       if settling != .pause { settling = nil }
       needsFadeIn = true
     }
+    if settling == .end, isOutdated(end) {
+      settling = nil
+      isStarved = true
+    }
     if wanted == .play, settling == .pause {
       settling = nil
       needsFadeIn = true
@@ -162,7 +171,7 @@ import Synchronization
   private mutating func stepClosed() -> Turn {
     if wanted == .quit { return finish() }
     guard let front = freshFront() else { return idleTurn }
-    guard front.kind == .frames else { return reachEnd() }
+    guard front.kind == .frames else { return reachEnd(front) }
     open(rate: front.origin.rate)
     return .again
   }
@@ -175,9 +184,8 @@ import Synchronization
     if settling != nil, sent >= settleFrame { return settle() }
     if sent == history.end {
       guard let front else { return idleTurn }
-      guard front.kind == .frames else { return reachEnd() }
+      guard front.kind == .frames else { return reachEnd(front) }
       if front.origin.rate != rate {
-        sink.close()
         open(rate: front.origin.rate)
         return .again
       }
@@ -210,9 +218,15 @@ import Synchronization
       ? noteOfflineProgress(.whenCalled) : .whenCalled
   }
 
-  private mutating func reachEnd() -> Turn {
+  /// Whether a mark of the end was made before something more was enqueued.
+  func isOutdated(_ end: Int) -> Bool {
+    end < controls.enqueued.load(ordering: .acquiring)
+  }
+
+  private mutating func reachEnd(_ mark: FrameRing.Front) -> Turn {
     ring.discardFront()
     controls.wakeFeeder()
+    if isOutdated(Int(mark.origin.frame)) { return .again }
     controls.endedGeneration.store(generation, ordering: .releasing)
     controls.playerSignal.call()
     return .again

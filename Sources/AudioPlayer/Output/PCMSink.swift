@@ -14,7 +14,9 @@ package protocol PCMSink: ~Copyable, SendableMetatype {
   /// The clock by which the sink and its stamps go.
   var now: HostTime { get }
 
-  /// Opens for a rate, closed or not; afterwards nothing is queued and nothing runs.
+  /// Opens for a rate; afterwards nothing is queued and nothing runs.
+  ///
+  /// Called on an open sink too when the rate changes, after everything has been heard.
   mutating func open(rate: Int) throws(SinkFailure) -> SinkReport
 
   /// Tells how the sink is; called before every round of writes.
@@ -32,7 +34,9 @@ package protocol PCMSink: ~Copyable, SendableMetatype {
   /// Repairs an underrun or a suspension, one attempt a call.
   mutating func recover() -> SinkRecovery
 
-  /// Closes for good or until the next `open`; may block as long as a sound server is frozen.
+  /// Closes for good, or until the next `open` if it was lost.
+  ///
+  /// May block as long as a sound server is frozen.
   mutating func close()
 }
 

@@ -6,6 +6,8 @@ public enum AudioOutput: Hashable, Sendable {
   case device(String)
   /// Nowhere, in real time.
   case silent
+  /// Into a WAV file of that name, as fast as the machine can.
+  case file(String)
   /// Nowhere, and only as far as `AudioPlayer.advance` says; for rendering.
   case offline
 }

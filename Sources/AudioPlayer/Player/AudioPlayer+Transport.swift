@@ -37,6 +37,7 @@ extension AudioPlayer {
   @discardableResult
   public func enqueue(_ source: AudioSource) -> Int {
     let item = makeItem(source)
+    engine.controls.enqueued.add(1, ordering: .releasing)
     engine.inbox.send(.enqueue(item))
     return item.id
   }
@@ -118,16 +119,23 @@ extension AudioPlayer {
 
   /// Makes so many more frames heard; for `.offline` output only.
   ///
-  /// Returns when they are decoded, together with what a window centred on them needs.
+  /// Returns when they are decoded, together with what a window centred on them needs. Does
+  /// nothing while paused; stops at the end. What was decoded before a seek or a pause, up to
+  /// 16 384 frames, is heard out first.
   public func advance(byFrames frames: Int) {
     precondition(isOffline, "only offline output is advanced by hand")
+    guard isPlaying, frames > 0 else { return }
     let controls = engine.controls
-    let target = controls.offlineTarget.load(ordering: .relaxed) + max(0, frames)
+    let target = controls.offlineTarget.load(ordering: .relaxed) + frames
     controls.offlineTarget.store(target, ordering: .releasing)
     controls.outputSignal.call()
     while controls.offlineDone.load(ordering: .acquiring) < target {
       controls.progressSignal.wait(until: nil)
     }
+    // Beyond the end there was nothing to hear.
+    let heard = min(target, engine.history.end)
+    controls.offlineTarget.store(heard, ordering: .releasing)
+    controls.offlineDone.store(heard, ordering: .releasing)
     takeNews()
   }
 

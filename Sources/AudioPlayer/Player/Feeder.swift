@@ -14,6 +14,7 @@ struct Feeder: ~Copyable {
   private var queue: [FeederInbox.Item] = []
   private var generation = 0
   private var format = StreamFormat(sampleRate: 44_100, channels: 2)
+  private var enqueued = 0
   // The mark that nothing follows is still to be queued.
   private var owesEnd = false
   private var samples = [Float](repeating: 0, count: Feeder.chunkSamples)
@@ -47,6 +48,8 @@ struct Feeder: ~Copyable {
       open(item, seconds: seconds)
     case .enqueue(let item):
       queue.append(item)
+      enqueued += 1
+      owesEnd = true
     case .seek(let item, let frame, let generation):
       begin(generation)
       if current != item {
@@ -83,6 +86,7 @@ struct Feeder: ~Copyable {
       current = item
       owesEnd = true
       inbox.post(.opened(track))
+      measure(track, interrupt: interrupt)
       if let seconds, seconds > 0 { seek(to: Int64(seconds * Double(track.format.sampleRate))) }
       return true
     } catch {
@@ -105,6 +109,18 @@ struct Feeder: ~Copyable {
     }
   }
 
+  /// Finds out the exact length on a thread of its own, where the header cannot be trusted.
+  private func measure(_ track: Track, interrupt: ReadInterrupt) {
+    // Only a regular file can be read a second time; only for one there is an estimate.
+    guard case .estimated = track.length, case .file = track.source else { return }
+    let inbox = self.inbox
+    DetachedThread.start("carol-length", .normal) {
+      if let frames = try? exactLength(of: track.source, interrupt: interrupt) {
+        inbox.post(.length(track: track.id, .exact(frames)))
+      }
+    }
+  }
+
   private mutating func fail(_ error: DecoderError) {
     if let current { inbox.post(.failed(current, error)) }
     close()
@@ -118,7 +134,7 @@ struct Feeder: ~Copyable {
     guard hasRoom() else { return false }
     if current == nil {
       if queue.isEmpty {
-        owesEnd = !ring.appendEnd(generation: generation)
+        owesEnd = !ring.appendEnd(generation: generation, enqueued: enqueued)
         controls.wakeOutput()
       } else {
         open(queue.removeFirst(), seconds: nil)

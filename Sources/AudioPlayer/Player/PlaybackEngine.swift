@@ -23,6 +23,7 @@ final class PlaybackEngine: Sendable {
     case .automatic: startOutput { ALSASink(device: "default", fallsSilent: true) }
     case .device(let name): startOutput { ALSASink(device: name, fallsSilent: false) }
     case .silent: startOutput { SilentSink(time: SystemTime()) }
+    case .file(let path): startOutput { FileSink(path: path) }
     case .offline: startOutput { [controls] in OfflineSink(controls: controls) }
     }
   }
