@@ -1,1 +1,229 @@
-// Grows with the module.
+public import CarolUI
+public import Display
+public import Foundation
+public import HostClock
+
+/// Puts a view on a screen and keeps it there, on the main run loop.
+///
+/// A frame is made when the view asks for one or has changed, when something around the picture
+/// has, or when the screen wants to be painted anew; never faster than the clock's rate. While
+/// nothing of this happens the clock stands still and nothing is evaluated, drawn or written.
+///
+/// ```swift
+/// let stage = Stage(root: Wave(), surface: surface)
+/// terminal.onEvent = { stage.handle($0) }
+/// exit(stage.run())
+/// ```
+@MainActor public final class Stage {
+  /// The view that is shown, and the values it finds around it.
+  public let graph: ViewGraph
+
+  /// The screen.
+  public let surface: any DisplaySurface
+
+  /// Calls for frames.
+  public let clock: FrameClock
+
+  /// The size of the window in points; nil for 720 points of height in the shape of the screen.
+  public var window: CGSize? {
+    didSet {
+      if window != oldValue { invalidate() }
+    }
+  }
+
+  /// What is set around the picture; a change asks for a frame.
+  public var chrome = Chrome() {
+    didSet {
+      if chrome != oldValue { invalidate() }
+    }
+  }
+
+  /// Called before the views of a frame are evaluated, with the instant they are drawn for.
+  public var willDraw: ((FrameTick) -> Void)?
+
+  /// Called when a frame has been given to the screen; not for frames equal to the last one.
+  public var didDraw: ((FrameTick, FrameReport) -> Void)?
+
+  /// Called with each event; true keeps the stage from doing anything about it itself.
+  public var onInput: ((InputEvent) -> Bool)?
+
+  /// Frames that were due while the screen had not yet taken the one before.
+  public private(set) var skippedFrames = 0
+
+  /// Frames given to the screen.
+  public private(set) var drawnFrames = 0
+
+  private var shown: DisplayList?
+  private var needsFrame = true
+  private var isVisible = true
+  private var exitCode: Int32?
+  private var pressed: CGPoint?
+  private let alarm: Alarm
+  private let calendar = HostCalendar()
+
+  /// Puts a view on a screen; nothing is drawn before the main run loop turns.
+  ///
+  /// - Parameters:
+  ///   - root: The view.
+  ///   - surface: The screen; its owner opens it and closes it.
+  ///   - rate: The most frames a second.
+  ///   - window: The size of the window in points; nil for the shape of the screen.
+  ///   - environment: What the view finds around it.
+  public init<Root: View>(
+    root: Root, surface: any DisplaySurface, rate: Double = 60, window: CGSize? = nil,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    graph = ViewGraph(root: root, environment: environment)
+    self.surface = surface
+    self.window = window
+    clock = FrameClock(rate: rate)
+    alarm = Alarm()
+    clock.onTick = { [weak self] tick in self?.tick(tick) }
+    alarm.onRing = { [weak self] in self?.wake() }
+    graph.onInvalidate = { [weak self] in self?.wake() }
+    wake()
+  }
+
+  // MARK: - The picture
+
+  /// Shows another view in place of the whole tree.
+  public func setRoot<Root: View>(_ view: Root) {
+    graph.setRoot(view)
+  }
+
+  /// Asks for a frame even if the picture is the same.
+  public func invalidate() {
+    needsFrame = true
+    wake()
+  }
+
+  /// The size of the window in points on the screen as it is now.
+  public var windowSize: CGSize {
+    window ?? WindowShape.size(pixels: surface.pixelSize, pixelAspect: surface.pixelAspect)
+  }
+
+  /// The date that views see for an instant.
+  public func date(at time: HostTime) -> Date { calendar.date(at: time) }
+
+  // MARK: - The run loop
+
+  /// Turns the main run loop until ``stop(code:)`` is called.
+  ///
+  /// Timers, the main queue and tasks of the main actor are served meanwhile.
+  ///
+  /// - Returns: The code that the stage was stopped with.
+  public func run() -> Int32 {
+    while exitCode == nil {
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+    clock.stop()
+    alarm.stop()
+    return exitCode ?? 0
+  }
+
+  /// Lets ``run()`` return; the first code given counts.
+  public func stop(code: Int32 = 0) {
+    if exitCode == nil { exitCode = code }
+    // The run loop returns when it has served a source, which a timer is not.
+    DispatchQueue.main.async {}
+  }
+
+  // MARK: - Events
+
+  /// Takes an event of the screen.
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .suspended, .continuedInBackground:
+      isVisible = false
+      clock.stop()
+      alarm.stop()
+    case .resumed:
+      isVisible = true
+      invalidate()
+    case .resize:
+      invalidate()
+    default:
+      break
+    }
+    if onInput?(event) == true { return }
+    switch event {
+    case .mouse(let mouse): touch(mouse)
+    case .terminate(let signal): stop(code: 128 + signal)
+    case .hangup: stop(code: 128 + SIGHUP)
+    default: break
+    }
+  }
+
+  /// Makes a tap of a button that goes down and comes up on about the same point.
+  private func touch(_ mouse: MouseEvent) {
+    guard mouse.button == 0, let cells = surface as? CellSurface else { return }
+    let point = cells.point(column: mouse.column, row: mouse.row)
+    switch mouse.action {
+    case .down:
+      pressed = point
+    case .up:
+      guard let start = pressed else { return }
+      pressed = nil
+      // A finger or hand that moves further than this has meant to drag, not to tap.
+      guard hypot(point.x - start.x, point.y - start.y) < 20 else { return }
+      graph.tap(at: point)
+    case .drag, .move, .wheel:
+      break
+    }
+  }
+
+  // MARK: - Frames
+
+  private func wake() {
+    guard isVisible, exitCode == nil, !clock.isRunning else { return }
+    alarm.stop()
+    clock.start()
+  }
+
+  /// Takes a beat of the clock: makes a frame, or lets the clock stand.
+  package func tick(_ tick: FrameTick) {
+    guard isVisible, exitCode == nil else { return clock.stop() }
+    let target = calendar.date(at: tick.target)
+    guard let date = dueDate(target, interval: tick.interval) else { return sleep(tick) }
+    guard surface.isReady else {
+      skippedFrames += 1
+      return
+    }
+    willDraw?(tick)
+    let list = graph.update(date: date, size: windowSize)
+    guard needsFrame || list != shown else { return }
+    let report = surface.present(list, window: windowSize, chrome: chrome, tick: tick)
+    if report.isDropped {
+      needsFrame = true
+    } else {
+      clock.noteShown(at: report.writeTime)
+      shown = list
+      drawnFrames += 1
+      // What the screen still owes is paid off while nothing else happens.
+      needsFrame = report.staleCells > 0
+    }
+    didDraw?(tick, report)
+  }
+
+  /// The date to draw for, or nil if there is nothing to draw at this tick.
+  ///
+  /// A date that is due within half a frame is drawn for now, since no other frame comes nearer.
+  private func dueDate(_ target: Date, interval: Double) -> Date? {
+    if needsFrame { return target }
+    switch graph.nextUpdate {
+    case .everyFrame: return target
+    case .never: return nil
+    case .at(let date):
+      return date.timeIntervalSince(target) <= interval / 2 ? max(target, date) : nil
+    }
+  }
+
+  /// Lets the clock stand if there is nothing to draw for some frames, and sets an alarm if need be.
+  private func sleep(_ tick: FrameTick) {
+    guard case .at(let date) = graph.nextUpdate else { return clock.stop() }
+    let wait = date.timeIntervalSince(calendar.date(at: tick.target))
+    guard wait > 4 * tick.interval else { return }
+    clock.stop()
+    alarm.set(tick.deadline.advanced(bySeconds: wait - tick.interval))
+  }
+}

@@ -1,0 +1,67 @@
+public import CarolUI
+public import Foundation
+
+/// Makes the pictures of a view on a clock of its own, as fast as they can be made.
+///
+/// The same view gives the same pictures each time: its dates count from ``epoch``, and between
+/// the pictures asked for it is brought forward frame by frame, so that animations and timelines go
+/// the way they would have gone on a screen.
+@MainActor public final class OfflineStage {
+  /// The date that views see at second 0: the first of January 2001, midnight in Greenwich.
+  public static let epoch = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// The view, and the values it finds around it.
+  public let graph: ViewGraph
+
+  /// The size of the window in points.
+  public var window: CGSize
+
+  /// Frames a second, by which the view is brought forward.
+  public let rate: Double
+
+  /// Called before the views of a frame are evaluated, with its time in seconds.
+  public var willDraw: ((Double) -> Void)?
+
+  /// The number of the frame made last; -1 before the first.
+  public private(set) var index = -1
+
+  /// Sets a view up; its first frame is made for second 0.
+  ///
+  /// - Parameters:
+  ///   - root: The view.
+  ///   - window: The size of the window in points.
+  ///   - rate: Frames a second, above nought.
+  ///   - environment: What the view finds around it.
+  public init<Root: View>(
+    root: Root, window: CGSize, rate: Double = 60,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    precondition(rate > 0 && rate.isFinite, "a rate is a number above nought")
+    graph = ViewGraph(root: root, environment: environment)
+    self.window = window
+    self.rate = rate
+  }
+
+  /// Seconds from the start to a frame.
+  public func time(of index: Int) -> Double { Double(index) / rate }
+
+  /// Makes the next frame.
+  public func nextFrame() -> DisplayList {
+    index += 1
+    let time = time(of: index)
+    willDraw?(time)
+    return graph.update(date: OfflineStage.epoch.addingTimeInterval(time), size: window)
+  }
+
+  /// Makes frames up to the one at a time, and returns that one.
+  ///
+  /// A time before the frame made last gives that frame again.
+  public func frame(at seconds: Double) -> DisplayList {
+    // A time that falls on a frame means that frame, whatever division has left of it.
+    let last = max(Int((seconds * rate + 1e-6).rounded(.down)), index, 0)
+    var list: DisplayList?
+    while index < last { list = nextFrame() }
+    return list
+      ?? graph.update(date: OfflineStage.epoch.addingTimeInterval(time(of: index)), size: window)
+  }
+}
