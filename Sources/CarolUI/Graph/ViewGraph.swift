@@ -42,6 +42,9 @@ public final class ViewGraph {
   let timelines = TimelineSet()
 
   private var root: RootNode?
+
+  /// Makes the root in the next update, which has a date and a size to make it for.
+  private var makeRoot: ((NodeContext) -> RootNode)?
   private var values: EnvironmentValues
   private var size = CGSize.zero
 
@@ -65,12 +68,11 @@ public final class ViewGraph {
 
   // MARK: - From outside
 
-  /// Shows another view in place of the whole tree; all state is lost.
+  /// Shows another view in place of the whole tree, from the next update on; all state is lost.
   public func setRoot<Root: View>(_ view: Root) {
     root?.remove()
-    let context = NodeContext(graph: self, parent: nil, environment: values)
-    let node = evaluating { RootNode(context, view) }
-    root = node
+    root = nil
+    makeRoot = { RootNode($0, view) }
     needsLayout = true
     needsDisplay = true
     invalidate()
@@ -106,6 +108,11 @@ public final class ViewGraph {
     }
     timelines.advance(to: date)
     advanceMoving()
+    if let makeRoot {
+      self.makeRoot = nil
+      let context = NodeContext(graph: self, parent: nil, environment: values)
+      root = evaluating { makeRoot(context) }
+    }
     settle()
     moving.removeAll { $0.attribute?.isUnderWay() != true }
     if needsDisplay { draw() }
