@@ -73,6 +73,15 @@ import Testing
     #expect(abs(area(of: outline) - expected) < 0.5)
   }
 
+  @Test func `a closed line of two points goes there and back`() {
+    let line = Path { path in
+      path.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0)])
+      path.closeSubpath()
+    }
+    let style = StrokeStyle(lineWidth: 10, lineJoin: .round)
+    #expect(abs(area(of: line.strokedPath(style)) - 400 - 25 * .pi) < 0.5)
+  }
+
   @Test func `a wave's line covers its length times its width`() {
     let wave = Path { path in
       path.move(to: CGPoint(x: 0, y: 50))
