@@ -31,6 +31,7 @@ public struct Scope: View {
       }
     }
     .ignoresSafeArea()
+    .onTapGesture { player.playOrPause() }
   }
 
   /// Ten divisions across, two up and down for each channel, and the lines of rest.

@@ -14,6 +14,7 @@ import CarolUI
 
   @ObservationIgnored private var trigger = ScopeTrigger()
   @ObservationIgnored private var scale: Float = 1
+  @ObservationIgnored private var recentPeak: Float = 0
   @ObservationIgnored private var last: Date?
   @ObservationIgnored private var window = [StereoSample](repeating: .silence, count: 0)
   @ObservationIgnored private var mono: [Float] = []
@@ -22,6 +23,12 @@ import CarolUI
   static let points = 512
   /// Seconds from the left edge to the right one: twenty milliseconds, a period of 50 Hz.
   static let span = 0.02
+  /// What the loudest of late is stretched to, so that soft music is seen too.
+  static let fullHeight: Float = 0.85
+  /// The most that soft sound is stretched; noise below all music stays small.
+  static let mostGain: Float = 6
+  /// Seconds in which the loudest is half forgotten: slow enough that nothing is seen to pump.
+  static let forgetTime = 6.0
   /// Seconds in which a trace sinks to half its height when the player has stopped.
   static let sinkTime = 0.12
 
@@ -31,6 +38,7 @@ import CarolUI
     last = date
     if player.isPlaying {
       scale = 1
+      recentPeak *= Float(exp2(-elapsed / Self.forgetTime))
       show(player)
     } else if scale > 0 {
       let before = scale
@@ -55,14 +63,20 @@ import CarolUI
     }
     var span = window.mutableSpan
     player.copySamples(into: &span)
-    for index in window.indices { mono[index] = window[index].mono }
+    for index in window.indices {
+      mono[index] = window[index].mono
+      recentPeak = Swift.max(
+        recentPeak, window[index].left.magnitude, window[index].right.magnitude)
+    }
+    let gain = Swift.min(Self.mostGain, Self.fullHeight / Swift.max(recentPeak, 1e-6))
     let start = trigger.start(in: mono, length: length)
     for point in 0..<Self.points {
       let place = Double(start) + Double(point) * Double(length - 1) / Double(Self.points - 1)
       let (whole, part) = (Int(place), Float(place - place.rounded(.down)))
       let next = Swift.min(whole + 1, window.count - 1)
-      left[point] = window[whole].left + (window[next].left - window[whole].left) * part
-      right[point] = window[whole].right + (window[next].right - window[whole].right) * part
+      let (here, there) = (window[whole], window[next])
+      left[point] = gain * (here.left + (there.left - here.left) * part)
+      right[point] = gain * (here.right + (there.right - here.right) * part)
     }
   }
 }

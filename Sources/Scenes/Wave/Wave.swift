@@ -37,6 +37,7 @@ public struct Wave: View {
       }
     }
     .ignoresSafeArea()
+    .onTapGesture { player.playOrPause() }
   }
 
   /// From one side to the other, pulled up and down by two points that swing a third of a turn apart.
