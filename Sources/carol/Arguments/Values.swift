@@ -1,0 +1,44 @@
+/// How the values of options are written.
+enum Values {
+  /// Whole or broken seconds, or `minutes:seconds`, or `hours:minutes:seconds`.
+  static func time(_ text: String) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count) else { return nil }
+    var seconds = 0.0
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      guard part.first?.isNumber == true,
+        let value = isLast ? Double(part) : Int(part).map(Double.init)
+      else { return nil }
+      guard index == 0 || value < 60 else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return seconds.isFinite && seconds < 1e7 ? seconds : nil
+  }
+
+  /// Seconds as `1:05` or `1:02:03`.
+  static func time(_ seconds: Double) -> String {
+    let whole = Int(Swift.max(0, Swift.min(seconds, 1e7)))
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    let tail = rest < 10 ? "0\(rest)" : "\(rest)"
+    guard hours > 0 else { return "\(minutes):\(tail)" }
+    return "\(hours):\(minutes < 10 ? "0" : "")\(minutes):\(tail)"
+  }
+
+  /// Two whole numbers, `1280x720`, each within the range.
+  static func size(_ text: String, _ range: ClosedRange<Int>) -> (width: Int, height: Int)? {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      range.contains(width), range.contains(height)
+    else { return nil }
+    return (width, height)
+  }
+
+  /// A number within the range; no words like `nan`.
+  static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    guard text.allSatisfy({ $0.isNumber || "+-.eE".contains($0) }), let number = Double(text),
+      range.contains(number)
+    else { return nil }
+    return number
+  }
+}

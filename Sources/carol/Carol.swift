@@ -1,0 +1,77 @@
+import Foundation
+
+/// The program: finds the command, runs it, and says in one line why it cannot.
+@main @MainActor struct Carol {
+  static let version = "0.1.0"
+
+  static func main() {
+    var words = CommandLine.arguments.dropFirst()
+    let command =
+      ["render", "decode", "info", "devices"].contains(words.first) ? words.removeFirst() : ""
+    do throws(Failure) {
+      exit(try run(command, Array(words)))
+    } catch {
+      complain(error)
+      exit(error.code.rawValue)
+    }
+  }
+
+  /// Says in one line, on standard error, what went wrong.
+  nonisolated static func complain(_ failure: Failure) {
+    FileHandle.standardError.write(Data("carol: \(failure)\n".utf8))
+  }
+
+  private static func run(_ command: String, _ words: [String]) throws(Failure) -> Int32 {
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      print(helpPage(command))
+      return 0
+    }
+    if command.isEmpty, options.contains("--version") {
+      print("carol \(version)")
+      return 0
+    }
+    let reader = ArgumentReader(
+      command: command.isEmpty ? "carol" : "carol \(command)", words)
+    switch command {
+    case "render":
+      let options = try RenderOptions(reader)
+      return try onMainLoop { () async throws(Failure) in
+        try await RenderCommand(options: options).run()
+      }
+    case "decode": try DecodeCommand(reader).run()
+    case "info": return try InfoCommand(reader).run().rawValue
+    case "devices": try DevicesCommand(reader).run()
+    default: return try PlayCommand(options: PlayOptions(reader)).run()
+    }
+    return 0
+  }
+
+  private static func helpPage(_ command: String) -> String {
+    switch command {
+    case "render": Help.render
+    case "decode": Help.decode
+    case "info": Help.info
+    case "devices": Help.devices
+    default: Help.play
+    }
+  }
+
+  /// Runs something asynchronous while the main run loop turns.
+  private static func onMainLoop(
+    _ work: @escaping @MainActor () async throws(Failure) -> Void
+  ) throws(Failure) -> Int32 {
+    var outcome: Result<Void, Failure>?
+    Task {
+      do throws(Failure) {
+        try await work()
+        outcome = .success(())
+      } catch {
+        outcome = .failure(error)
+      }
+    }
+    while outcome == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    try outcome?.get()
+    return 0
+  }
+}

@@ -1,0 +1,72 @@
+import AudioPlayer
+import Foundation
+
+/// Turns what was named on the command line into songs: files, folders, playlists, `-`.
+struct MusicFinder {
+  /// What was found, in the order of playing.
+  private(set) var songs: [AudioSource] = []
+  /// What was named and cannot be played, in words.
+  private(set) var failures: [Failure] = []
+
+  /// How many files a folder or playlist may bring; a guard against `/`.
+  static let most = 100_000
+
+  /// Takes one operand in.
+  mutating func add(_ name: String) {
+    guard name != "-" else {
+      songs.append(.standardInput)
+      return
+    }
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
+      failures.append(Failure(.noInput, "\(name.visible): no such file (check the name)"))
+      return
+    }
+    if isFolder.boolValue {
+      addFolder(name)
+    } else if Playlist.isPlaylist(name) {
+      addPlaylist(name)
+    } else {
+      songs.append(.file(name))
+    }
+  }
+
+  private mutating func addFolder(_ path: String) {
+    guard let walk = FileManager.default.enumerator(atPath: path),
+      FileManager.default.isReadableFile(atPath: path)
+    else {
+      failures.append(Failure(.noInput, "\(path.visible): cannot be read (check its permissions)"))
+      return
+    }
+    var found: [String] = []
+    for case let entry as String in walk where found.count < Self.most {
+      if Self.isMusic(entry) { found.append(entry) }
+    }
+    guard !found.isEmpty else {
+      failures.append(
+        Failure(.noInput, "\(path.visible): holds no MP3s (name a folder with .mp3 files in it)"))
+      return
+    }
+    found.sort { $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending }
+    songs += found.map { .file("\(path)/\($0)") }
+  }
+
+  private mutating func addPlaylist(_ path: String) {
+    do {
+      let playlist = try Playlist(path)
+      songs += playlist.files.prefix(Self.most).map { .file($0) }
+      if playlist.files.isEmpty {
+        failures.append(
+          Failure(.noInput, "\(path.visible): names no files (a playlist has one file a line)"))
+      }
+    } catch {
+      failures.append(error)
+    }
+  }
+
+  /// Whether a file's name says that it is MPEG audio.
+  static func isMusic(_ name: String) -> Bool {
+    ["mp3", "mp2", "mp1", "mpga"].contains((name as NSString).pathExtension.lowercased())
+      && !(name as NSString).lastPathComponent.hasPrefix(".")
+  }
+}

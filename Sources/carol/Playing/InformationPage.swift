@@ -1,0 +1,49 @@
+import AudioPlayer
+import Display
+
+/// What `i` shows: the way of the sound and of the picture, as they are now.
+@MainActor struct InformationPage {
+  let player: AudioPlayer
+  let terminal: Terminal
+  let scene: SceneName
+  let rates: FrameRates
+  let drops: Int
+
+  var lines: [OverlayLine] {
+    let output = player.output
+    var lines: [OverlayLine] = []
+    if let track = player.track {
+      lines.append(OverlayLine("song", text: "\(track.format)"))
+    }
+    lines += [
+      OverlayLine("device", text: output.device ?? "not open yet"),
+      OverlayLine("rate", text: output.rate > 0 ? "\(output.rate) Hz" : "-"),
+      OverlayLine("format", text: output.format.isEmpty ? "-" : output.format),
+      OverlayLine("delay", text: "\(milliseconds(output.delay)) ms"),
+      OverlayLine("offset", text: "\(milliseconds(player.offset)) ms"),
+      OverlayLine("underruns", text: "\(output.underruns)"),
+      OverlayLine("scene", text: scene.rawValue),
+      OverlayLine("screen", text: screen),
+      OverlayLine("fps", text: "\(rates.framesPerSecond)"),
+      OverlayLine("bytes/frame", text: "\(rates.bytesPerFrame)"),
+      OverlayLine("dropped", text: "\(drops)"),
+    ]
+    return lines
+  }
+
+  private var screen: String {
+    let able = terminal.capabilities
+    let colors =
+      switch able.colorDepth {
+      case .none: "no colour"
+      case .sixteen: "16 colours"
+      case .indexed: "256 colours"
+      case .trueColor: "true colour"
+      }
+    return "\(terminal.size.columns)x\(terminal.size.rows) cells, \(colors)"
+  }
+
+  private func milliseconds(_ seconds: Double) -> Int {
+    Int((seconds * 1000).rounded())
+  }
+}

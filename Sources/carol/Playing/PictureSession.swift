@@ -1,0 +1,200 @@
+import AudioPlayer
+import CarolUI
+import Display
+import HostClock
+import Stage
+
+/// Plays with a picture: ties the player, the stage and the keys together.
+@MainActor final class PictureSession {
+  private let options: PlayOptions
+  private let jukebox: Jukebox
+  private let surface: CellSurface
+  private let stage: Stage
+  private let stats: StatsFile?
+  private var scene: SceneName
+  private var overlay = OverlayKind.none
+  private var rates = FrameRates()
+  private var notice: String?
+  private var noticeNumber = 0
+  private var playsOnReturn = false
+
+  private var player: AudioPlayer { jukebox.player }
+
+  /// What lies over the picture.
+  private enum OverlayKind {
+    case none
+    case help
+    case information
+  }
+
+  /// Seconds for which a notice stands in the bottom line.
+  private static let noticeTime = 4.0
+
+  init(_ options: PlayOptions, jukebox: Jukebox, surface: CellSurface, stats: StatsFile?) {
+    self.options = options
+    self.jukebox = jukebox
+    self.surface = surface
+    self.stats = stats
+    scene = options.scene
+    stage = Stage(
+      root: options.scene.view(of: jukebox.player), surface: surface,
+      rate: options.framesPerSecond)
+  }
+
+  /// Plays until the songs end or the user does; the terminal is put back before it returns.
+  func run() -> Int32 {
+    surface.terminal.onEvent = { [stage] in stage.handle($0) }
+    stage.willDraw = { [unowned self] in prepare($0) }
+    stage.didDraw = { [unowned self] in record($0, $1) }
+    stage.onInput = { [unowned self] in take($0) }
+    jukebox.onEnd = { [stage] in stage.stop() }
+    jukebox.onChange = { [unowned self] in refresh() }
+    jukebox.onNotice = { [unowned self] in show(notice: $0) }
+    surface.terminal.enter()
+    refresh()
+    jukebox.start(at: options.start)
+    let ahead = Timer(timeInterval: 1, repeats: true) { [jukebox] _ in
+      MainActor.assumeIsolated { jukebox.lookAhead() }
+    }
+    RunLoop.main.add(ahead, forMode: .default)
+    let code = stage.run()
+    ahead.invalidate()
+    surface.close()
+    stats?.close()
+    return code
+  }
+
+  // MARK: - Frames
+
+  private func prepare(_ tick: FrameTick) {
+    player.presentationTime = tick.target
+    rates.count(tick)
+    refresh()
+  }
+
+  private func record(_ tick: FrameTick, _ report: FrameReport) {
+    rates.count(report)
+    stats?.add(
+      tick: tick, report: report, drops: stage.skippedFrames + report.drops, player: player)
+    player.presentationTime = nil
+  }
+
+  /// Brings what stands around the picture up to date; the stage sees whether anything changed.
+  private func refresh() {
+    stage.chrome = Chrome(status: StatusLine(jukebox, notice: notice), overlay: overlayLines)
+  }
+
+  private var overlayLines: [OverlayLine] {
+    switch overlay {
+    case .none: []
+    case .help: Help.keys.map { OverlayLine($0.key, text: $0.meaning) }
+    case .information:
+      InformationPage(
+        player: player, terminal: surface.terminal, scene: scene, rates: rates,
+        drops: stage.skippedFrames
+      ).lines
+    }
+  }
+
+  private func show(notice words: String) {
+    notice = words
+    noticeNumber += 1
+    let number = noticeNumber
+    refresh()
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.noticeTime) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.noticeNumber == number else { return }
+        self.notice = nil
+        self.refresh()
+      }
+    }
+  }
+
+  // MARK: - Input
+
+  private func take(_ event: InputEvent) -> Bool {
+    player.presentationTime = nil
+    defer { refresh() }
+    switch event {
+    case .key(let key, let modifiers): return press(key, modifiers)
+    case .mouse(let mouse): return take(mouse)
+    case .suspended:
+      playsOnReturn = player.isPlaying
+      player.pause()
+    case .resumed, .continuedInBackground:
+      if playsOnReturn { player.play() }
+      playsOnReturn = false
+    default: break
+    }
+    return false
+  }
+
+  private func take(_ mouse: MouseEvent) -> Bool {
+    switch mouse.action {
+    case .wheel(let notches):
+      player.stepVolume(by: notches)
+      return true
+    case .down, .drag:
+      guard mouse.button == 0, let duration = player.duration,
+        let progress = surface.progress(column: mouse.column, row: mouse.row)
+      else { return false }
+      player.seek(to: duration * progress)
+      return true
+    case .up, .move: return false
+    }
+  }
+
+  private func press(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    switch (key, modifiers) {
+    case (.character(" "), []): player.playOrPause()
+    case (.right, []): player.seek(to: player.currentTime + 5)
+    case (.left, []): player.seek(to: player.currentTime - 5)
+    case (.up, []): player.stepVolume(by: 1)
+    case (.down, []): player.stepVolume(by: -1)
+    case (.character("m"), []): player.isMuted.toggle()
+    case (.character("n"), []): jukebox.skip(by: 1)
+    case (.character("p"), []): jukebox.previous()
+    case (.character("r"), []): jukebox.changeRepeat()
+    case (.character("z"), []): jukebox.changeShuffle()
+    case (.character("["), []): shiftPicture(by: -0.01)
+    case (.character("]"), []): shiftPicture(by: 0.01)
+    case (.character("i"), []): toggle(.information)
+    case (.character("?"), []): toggle(.help)
+    case (.escape, []) where overlay != .none: overlay = .none
+    case (.tab, []): show(scene.following)
+    case (.character(let digit), []) where SceneName(digit: digit) != nil:
+      if let chosen = SceneName(digit: digit) { show(chosen) }
+    case (.character("q"), []), (.character("c"), .control): stage.stop()
+    default: return false
+    }
+    return true
+  }
+
+  private func toggle(_ kind: OverlayKind) {
+    overlay = overlay == kind ? .none : kind
+  }
+
+  private func show(_ chosen: SceneName) {
+    guard chosen != scene else { return }
+    scene = chosen
+    stage.setRoot(chosen.view(of: player))
+    show(notice: chosen.rawValue)
+  }
+
+  private func shiftPicture(by seconds: Double) {
+    player.offset = Swift.min(5, Swift.max(-5, ((player.offset + seconds) * 100).rounded() / 100))
+    let milliseconds = Int((player.offset * 1000).rounded())
+    show(notice: "picture \(milliseconds < 0 ? "" : "+")\(milliseconds) ms")
+    stage.invalidate()
+  }
+}
+
+extension SceneName {
+  /// The scene of a digit key, counted from 1.
+  init?(digit: Character) {
+    guard let number = digit.wholeNumberValue, Self.allCases.indices.contains(number - 1) else {
+      return nil
+    }
+    self = Self.allCases[number - 1]
+  }
+}

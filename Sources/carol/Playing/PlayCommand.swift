@@ -1,0 +1,81 @@
+import AudioPlayer
+import Display
+import Foundation
+import Media
+
+/// `carol [FILE]...`: finds the songs, chooses a screen and plays.
+@MainActor struct PlayCommand {
+  let options: PlayOptions
+
+  /// Plays until the songs end or the user does, and returns the exit code.
+  func run() throws(Failure) -> Int32 {
+    let songs = try findSongs()
+    let terminal = try openTerminal()
+    let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
+    let player = AudioPlayer(output: output)
+    player.volume = options.volume / 100
+    player.offset = options.offset
+    let jukebox = Jukebox(
+      player: player, songs: songs.found, repeating: options.repeating, shuffles: options.shuffles)
+    let code: Int32
+    if let terminal {
+      let glyphs: GlyphSet? =
+        options.screen == .ascii ? .ascii : options.screen == .half ? .half : nil
+      let surface = CellSurface(terminal: terminal, glyphs: glyphs)
+      code = PictureSession(options, jukebox: jukebox, surface: surface, stats: stats).run()
+    } else {
+      code = PlainSession(options, jukebox: jukebox).run()
+    }
+    player.close()
+    for failure in jukebox.failures where terminal != nil { Carol.complain(failure) }
+    let failure = songs.failure ?? jukebox.failures.first
+    return code == 0 ? failure?.code.rawValue ?? 0 : code
+  }
+
+  private var output: AudioOutput {
+    switch options.device {
+    case nil: .automatic
+    case "none": .silent
+    case let name?: .device(name)
+    }
+  }
+
+  /// The songs named, or the carols, and the first reason why something named is not among them.
+  private func findSongs() throws(Failure) -> (found: [AudioSource], failure: Failure?) {
+    guard !options.names.isEmpty else {
+      do throws(CarolsError) {
+        return (try Carols.files.map { .file($0) }, nil)
+      } catch {
+        throw Failure(.software, "\(error)")
+      }
+    }
+    var finder = MusicFinder()
+    for name in options.names { finder.add(name) }
+    let first = finder.failures.first
+    if finder.songs.isEmpty, let first {
+      for failure in finder.failures.dropLast() { Carol.complain(failure) }
+      throw finder.failures.last ?? first
+    }
+    for failure in finder.failures { Carol.complain(failure) }
+    return (finder.songs, first)
+  }
+
+  /// The terminal to draw on; nil when there is none or no picture is wanted.
+  private func openTerminal() throws(Failure) -> Terminal? {
+    guard options.screen != .none else { return nil }
+    guard isatty(STDOUT_FILENO) == 1 else {
+      guard options.screen == .auto else {
+        throw Failure(
+          .unavailable,
+          "--screen \(options.screen.rawValue): standard output is not a terminal"
+            + " (run it in one, or say --screen none)")
+      }
+      return nil
+    }
+    do throws(TerminalError) {
+      return try Terminal(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import AudioPlayer
+
+/// What `carol [options] [FILE | DIR | PLAYLIST | -]...` was asked to do.
+struct PlayOptions {
+  /// The kinds of picture that can be asked for.
+  enum Screen: String, CaseIterable {
+    case auto
+    case half
+    case ascii
+    case none
+  }
+
+  var names: [String] = []
+  var scene: SceneName = .wave
+  var screen = Screen.auto
+  /// An ALSA device, or nil for the default one; `none` plays silently.
+  var device: String?
+  var framesPerSecond = 60.0
+  /// Percent.
+  var volume = 100.0
+  /// Seconds by which the picture is later than the sound.
+  var offset = 0.0
+  /// Seconds into the first song.
+  var start = 0.0
+  var repeating = PlayQueue<AudioSource>.Repeat.off
+  var shuffles = false
+  var statsPath: String?
+
+  static let options = [
+    "--scene", "--screen", "--device", "--fps", "--volume", "--offset", "--start", "--repeat",
+    "--shuffle", "--stats", "--help", "--version",
+  ]
+
+  init(_ reader: ArgumentReader) throws(Failure) {
+    var reader = reader
+    while let word = try reader.next() {
+      switch word {
+      case .operand(let name): names.append(name)
+      case .option(let option): try take(option, &reader)
+      }
+    }
+  }
+
+  private mutating func take(_ option: String, _ reader: inout ArgumentReader) throws(Failure) {
+    switch option {
+    case "--scene":
+      scene = try reader.value(of: option, SceneName.list) { SceneName(rawValue: $0) }
+    case "--screen":
+      screen = try reader.value(of: option, Screen.allCases.map(\.rawValue).joined(separator: ", "))
+      {
+        Screen(rawValue: $0)
+      }
+    case "--device":
+      device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
+    case "--fps":
+      framesPerSecond = try reader.value(of: option, "1 to 240") { Values.number($0, 1...240) }
+    case "--volume":
+      volume = try reader.value(of: option, "0 to 100 (percent)") { Values.number($0, 0...100) }
+    case "--offset":
+      offset =
+        try reader.value(of: option, "-5000 to 5000 (milliseconds)") {
+          Values.number($0, -5000...5000)
+        } / 1000
+    case "--start":
+      start = try reader.value(of: option, "a time like 75, 1:15 or 1:02:03") { Values.time($0) }
+    case "--repeat":
+      repeating = try reader.value(of: option, "off, one or all") { .init(rawValue: $0) }
+    case "--shuffle": shuffles = true
+    case "--stats": statsPath = try reader.value(of: option)
+    default: throw reader.unknown(option, known: Self.options)
+    }
+  }
+}

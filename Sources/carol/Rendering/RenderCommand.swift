@@ -1,0 +1,101 @@
+import AudioPlayer
+import CarolUI
+import Display
+import Stage
+
+/// `carol render FILE -o OUT`: a song drawn into a picture or a film, on a clock of its own.
+///
+/// Each frame shows what is heard in the middle of the time in which it is seen. Nothing depends on
+/// how long the drawing takes, so the same song gives the same bytes.
+@MainActor struct RenderCommand {
+  let options: RenderOptions
+
+  /// Seconds of sound before a single picture: what it shows may be the echo of what was.
+  private static let runUp = 2.0
+
+  func run() async throws(Failure) {
+    let player = AudioPlayer(output: .offline)
+    defer { player.close() }
+    let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
+    do throws(AudioPlayerError) {
+      try await player.load(options.source, startingAt: start)
+    } catch {
+      throw Failure(error)
+    }
+    let length = try knownLength(of: player)
+    guard options.from < length else {
+      throw .usage("--from: \(Values.time(options.from)): the song ends at \(Values.time(length))")
+    }
+    do {
+      if options.format.isPicture {
+        try writePicture(of: player, seconds: options.from - start)
+      } else {
+        try writeFilm(of: player, seconds: Swift.min(options.to ?? length, length) - start)
+      }
+    } catch let error as FrameFileError {
+      throw Failure(error)
+    } catch let error as WAVError {
+      throw Failure(error)
+    } catch let error as DecoderError {
+      throw Failure(error)
+    } catch {
+      throw Failure(.software, "\(error)")
+    }
+  }
+
+  /// Seconds of the song, counted if its header is not to be trusted.
+  private func knownLength(of player: AudioPlayer) throws(Failure) -> Double {
+    if let track = player.track, track.length.isExact, let duration = track.duration {
+      return duration
+    }
+    guard options.source != .standardInput, let rate = player.track?.format.sampleRate else {
+      if let to = options.to { return to }
+      if options.format.isPicture { return .infinity }
+      throw .usage("render: standard input has no known length (say --to TIME)")
+    }
+    do throws(DecoderError) {
+      return Double(try exactLength(of: options.source)) / Double(rate)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func writePicture(of player: AudioPlayer, seconds: Double) throws {
+    let projector = Projector(options, player: player)
+    for _ in 0...Int((seconds * options.rate.rate).rounded()) { projector.showNextFrame() }
+    var writer = try FrameFileWriter(path: options.output, size: options.size, rate: options.rate)
+    try writer.write(projector.surface.bitmap)
+    try writer.finish()
+  }
+
+  private func writeFilm(of player: AudioPlayer, seconds: Double) throws {
+    let sound = options.format.holdsSound ? try SoundTrack(options, seconds: seconds) : nil
+    defer { sound?.remove() }
+    var writer = try FrameFileWriter(
+      path: options.output, size: options.size, rate: options.rate, sound: sound?.path)
+    let projector = Projector(options, player: player)
+    var progress = RenderProgress()
+    let frames = Swift.max(1, Int((seconds * options.rate.rate).rounded(.up)))
+    for frame in 1...frames {
+      projector.showNextFrame()
+      try writer.write(projector.surface.bitmap)
+      progress.show(part: Double(frame) / Double(frames))
+    }
+    try writer.finish()
+    progress.finish()
+  }
+}
+
+extension Failure {
+  /// A picture or film that cannot be written.
+  init(_ error: FrameFileError) {
+    let code: ExitCode =
+      switch error {
+      case .unknownFormat, .emptyPicture, .onePictureOnly: .usage
+      case .cannotWrite: .cannotCreate
+      case .ffmpegMissing: .unavailable
+      case .ffmpegFailed: .inputOutput
+      }
+    self.init(code, "\(error)".visible)
+  }
+}
