@@ -44,12 +44,12 @@ extension Path {
     guard !rect.isNull else { return }
     let box = DisplayList.Bounds(rect)
     let start = storedPoints.count
-    reserveMore(verbs: 5, points: 4)
-    appendMove(SIMD2(box.minX, box.minY))
-    appendLine(SIMD2(box.maxX, box.minY))
-    appendLine(SIMD2(box.maxX, box.maxY))
-    appendLine(SIMD2(box.minX, box.maxY))
-    closeSubpath()
+    appendSubpath(
+      Self.rectVerbs,
+      [
+        SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.minY), SIMD2(box.maxX, box.maxY),
+        SIMD2(box.minX, box.maxY),
+      ])
     transformPoints(from: start, by: transform)
   }
 
@@ -68,22 +68,37 @@ extension Path {
     let radius = SIMD2(box.maxX - box.minX, box.maxY - box.minY) * 0.5
     let kappa = radius * quarterArcHandle
     let start = storedPoints.count
-    reserveMore(verbs: 6, points: 13)
-    appendMove(SIMD2(box.maxX, center.y))
-    appendCurve(
-      SIMD2(box.maxX, center.y + kappa.y), SIMD2(center.x + kappa.x, box.maxY),
-      SIMD2(center.x, box.maxY))
-    appendCurve(
-      SIMD2(center.x - kappa.x, box.maxY), SIMD2(box.minX, center.y + kappa.y),
-      SIMD2(box.minX, center.y))
-    appendCurve(
-      SIMD2(box.minX, center.y - kappa.y), SIMD2(center.x - kappa.x, box.minY),
-      SIMD2(center.x, box.minY))
-    appendCurve(
-      SIMD2(center.x + kappa.x, box.minY), SIMD2(box.maxX, center.y - kappa.y),
-      SIMD2(box.maxX, center.y))
-    closeSubpath()
+    appendSubpath(
+      Self.ellipseVerbs,
+      [
+        SIMD2(box.maxX, center.y),
+        SIMD2(box.maxX, center.y + kappa.y), SIMD2(center.x + kappa.x, box.maxY),
+        SIMD2(center.x, box.maxY),
+        SIMD2(center.x - kappa.x, box.maxY), SIMD2(box.minX, center.y + kappa.y),
+        SIMD2(box.minX, center.y),
+        SIMD2(box.minX, center.y - kappa.y), SIMD2(center.x - kappa.x, box.minY),
+        SIMD2(center.x, box.minY),
+        SIMD2(center.x + kappa.x, box.minY), SIMD2(box.maxX, center.y - kappa.y),
+        SIMD2(box.maxX, center.y),
+      ])
     transformPoints(from: start, by: transform)
+  }
+
+  /// The verbs of every rectangle, which paths of one rectangle share.
+  private static let rectVerbs: [Verb] = [.move, .line, .line, .line, .close]
+  /// The verbs of every ellipse.
+  private static let ellipseVerbs: [Verb] = [.move, .curve, .curve, .curve, .curve, .close]
+
+  /// Adds a whole subpath; as the first one it takes over the storage it is given.
+  private mutating func appendSubpath(_ verbs: [Verb], _ points: [SIMD2<Double>]) {
+    subpathStart = storedPoints.count
+    if storedVerbs.isEmpty {
+      storedVerbs = verbs
+      storedPoints = points
+    } else {
+      storedVerbs.append(contentsOf: verbs)
+      storedPoints.append(contentsOf: points)
+    }
   }
 
   /// Puts the points from an index on under a transform.
