@@ -15,7 +15,9 @@ public enum FrameFileFormat: String, Hashable, Sendable, CaseIterable {
   /// A film without sound for pages, by `ffmpeg`.
   case gif
 
-  /// The format that a path names; nil if none that is known. `-` is raw frames.
+  /// The format that a path names; nil if none that is known.
+  ///
+  /// `-`, standard output, is raw frames.
   public init?(path: String) {
     guard path != "-" else {
       self = .y4m

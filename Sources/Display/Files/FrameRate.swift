@@ -1,9 +1,9 @@
 /// Frames in a time, as a ratio of whole numbers, so that no film drifts from its sound.
 public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
-  /// So many frames…
+  /// How many frames there are in those seconds.
   public let frames: Int
 
-  /// …in so many seconds.
+  /// How many seconds those frames take.
   public let seconds: Int
 
   /// Makes a rate from a ratio; both are held to at least 1.
