@@ -24,6 +24,9 @@ package struct CellEncoder: ~Copyable {
 
   var pen: CellPen
 
+  /// How many bytes the frame encoded last came to.
+  package var byteCount: Int { pen.bytes.count }
+
   /// The bytes of the frame encoded last.
   package var frame: [UInt8] { unsafe Array(pen.bytes.rawBytes) }
 
@@ -35,6 +38,8 @@ package struct CellEncoder: ~Copyable {
   private var fores: [UInt32] = []
   private var backs: [UInt32] = []
   private var states: [RowState] = []
+  /// For a row of planes whether they were made of the pixels in `source` alone.
+  private var isSeen: [Bool] = []
   private var histogram = [Int](repeating: 0, count: 256)
   /// Cells that differ by more are sent.
   private var threshold = 0
@@ -88,6 +93,7 @@ package struct CellEncoder: ~Copyable {
     fores = glyphs
     backs = glyphs
     states = Array(repeating: .unknown, count: rows)
+    isSeen = Array(repeating: false, count: rows)
   }
 
   // MARK: - Pixels alone
@@ -121,22 +127,32 @@ package struct CellEncoder: ~Copyable {
     var shown = storage.mutableSpan
     let upper = row * 2 * columns
     let lower = upper + columns
-    for column in 0..<columns {
-      let (newTop, newBottom) = (top[column], bottom[column])
-      let (oldTop, oldBottom) = (shown[upper &+ column], shown[lower &+ column])
-      if newTop == oldTop && newBottom == oldBottom { continue }
-      if threshold > 0, oldTop != 0 {
-        let distance = max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom))
-        if distance < threshold || distance == threshold && allowance == 0 {
-          stale += 1
-          continue
-        }
-        if distance == threshold { allowance -= 1 }
+    var column = 0
+    while column < columns {
+      let end = min(column &+ 8, columns)
+      var difference: UInt32 = 0
+      for cell in column..<end {
+        difference |= (top[cell] ^ shown[upper &+ cell]) | (bottom[cell] ^ shown[lower &+ cell])
       }
-      shown[upper &+ column] = newTop
-      shown[lower &+ column] = newBottom
-      pen.move(toColumn: column, row: row)
-      pen.putHalves(top: newTop & 0xFFFFFF, bottom: newBottom & 0xFFFFFF)
+      defer { column = end }
+      if difference == 0 { continue }
+      for cell in column..<end {
+        let (newTop, newBottom) = (top[cell], bottom[cell])
+        let (oldTop, oldBottom) = (shown[upper &+ cell], shown[lower &+ cell])
+        if newTop == oldTop && newBottom == oldBottom { continue }
+        if threshold > 0, oldTop != 0 {
+          let distance = max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom))
+          if distance < threshold || distance == threshold && allowance == 0 {
+            stale += 1
+            continue
+          }
+          if distance == threshold { allowance -= 1 }
+        }
+        shown[upper &+ cell] = newTop
+        shown[lower &+ cell] = newBottom
+        pen.move(toColumn: cell, row: row)
+        pen.putHalves(top: newTop & 0xFFFFFF, bottom: newBottom & 0xFFFFFF)
+      }
     }
   }
 
@@ -152,25 +168,33 @@ package struct CellEncoder: ~Copyable {
     // Measured on moving gradients: 31 bytes for each cell that differs from its neighbours.
     let affordable = byteBudget / 31
     guard columns * rows > affordable else { return }
-    var counts: [Int] = []
-    swap(&counts, &histogram)
-    defer { swap(&counts, &histogram) }
-    for index in 0..<256 { counts[index] = 0 }
     var changed = 0
     for row in 0..<rows where states[row] == .pixels && !text.isUsed[row] {
       let top = pixels.extracting(row * 2 * stride..<row * 2 * stride + columns)
       let bottom = pixels.extracting((row * 2 + 1) * stride..<(row * 2 + 1) * stride + columns)
       let old = source.span.extracting(row * 2 * columns..<(row * 2 + 2) * columns)
       for column in 0..<columns {
-        let (newTop, newBottom) = (top[column], bottom[column])
-        let (oldTop, oldBottom) = (old[column], old[columns &+ column])
-        if newTop == oldTop && newBottom == oldBottom { continue }
-        changed &+= 1
-        let distance = max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom))
-        counts[distance] &+= 1
+        let difference =
+          (top[column] ^ old[column]) | (bottom[column] ^ old[columns &+ column])
+        changed &+= difference == 0 ? 0 : 1
       }
     }
     guard changed > affordable else { return }
+    var counts: [Int] = []
+    swap(&counts, &histogram)
+    defer { swap(&counts, &histogram) }
+    for index in 0..<256 { counts[index] = 0 }
+    for row in 0..<rows where states[row] == .pixels && !text.isUsed[row] {
+      let top = pixels.extracting(row * 2 * stride..<row * 2 * stride + columns)
+      let bottom = pixels.extracting((row * 2 + 1) * stride..<(row * 2 + 1) * stride + columns)
+      let old = source.span.extracting(row * 2 * columns..<(row * 2 + 2) * columns)
+      for column in 0..<columns {
+        let distance = max(
+          Pixel.distance(top[column], old[column]),
+          Pixel.distance(bottom[column], old[columns &+ column]))
+        counts[distance] &+= 1
+      }
+    }
     var sent = 0
     var difference = 255
     while difference > 0, sent + counts[difference] <= affordable {
@@ -190,6 +214,9 @@ package struct CellEncoder: ~Copyable {
     let start = row * columns
     if states[row] == .pixels { raisePlanes(row) }
     let isKnown = states[row] == .planes
+    let isBare = !text.isUsed[row]
+    let wasSeen = isKnown && isBare && isSeen[row]
+    isSeen[row] = isBare
     for column in 0..<columns {
       let cell = start + column
       var top: UInt32 = 0xFF00_0000
@@ -198,6 +225,9 @@ package struct CellEncoder: ~Copyable {
         top = pixels[row * 2 * stride + column]
         bottom = pixels[(row * 2 + 1) * stride + column]
       }
+      let pixel = start * 2 + column
+      if wasSeen, source[pixel] == top, source[pixel + columns] == bottom { continue }
+      (source[pixel], source[pixel + columns]) = (top, bottom)
       let wanted = wantedCell(text.cells[cell], top: top, bottom: bottom)
       let isShown = isKnown && glyphs[cell] == wanted.glyph
       if isShown && fores[cell] == wanted.fore && backs[cell] == wanted.back { continue }

@@ -142,6 +142,44 @@ import Testing
     surface.close()
   }
 
+  @Test func `a link that swallows frames is asked, and waited for`() throws {
+    let pty = try Pty(columns: 60, rows: 20)
+    let surface = try surface(pty)
+    pty.type("\u{1B}[?62;c")
+    surface.terminal.readAvailable()
+    // Each picture has the colours of the one before the other way round, in small squares.
+    func squares(_ shift: Int) -> DisplayList {
+      var list = DisplayList()
+      for cell in 0..<60 * 19 {
+        let rect = CGRect(x: cell % 60, y: cell / 60 * 2, width: 1, height: 2)
+        let part = Float((cell + shift) % 7) / 7
+        let color = Color.Resolved(red: part, green: 1 - part, blue: Float(shift % 2))
+        list.items.append(.init(.fill(Path(rect), rule: .nonZero, paint: .solid(color))))
+      }
+      return list
+    }
+    let window = CGSize(width: 60, height: 38)
+    for frame in 0..<2 {
+      #expect(surface.isReady)
+      let report = present(surface, window: window, list: squares(frame))
+      #expect(report.bytes > FlowControl.bytesPerQuestion)
+      var sent = pty.output()
+      while surface.terminal.queuedBytes > 0 {
+        surface.terminal.flush()
+        sent += pty.output()
+      }
+      #expect(sent.hasSuffix("\u{1B}[5n"))
+    }
+    #expect(!surface.isReady)
+    #expect(present(surface, window: window, list: squares(2)).isDropped)
+    pty.type("\u{1B}[0n")
+    surface.terminal.readAvailable()
+    #expect(surface.isReady)
+    pty.type("\u{1B}[0n")
+    surface.close()
+    #expect(!pty.hasInput)
+  }
+
   @Test func `text too small for pixels is set in characters`() throws {
     let pty = try Pty(columns: 40, rows: 12)
     let surface = try surface(pty)

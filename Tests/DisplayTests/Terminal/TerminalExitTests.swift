@@ -91,6 +91,42 @@ import Testing
     expectRestored(pty)
   }
 
+  @Test func `a stop gives the terminal back, and going on takes it over again`() async throws {
+    let pty = try Pty()
+    await #expect(processExitsWith: .exitCode(7)) { [path = pty.path as String] in
+      let terminal = try await TerminalExitTests.enter(path)
+      await MainActor.run {
+        var events: [InputEvent] = []
+        terminal.onEvent = { event in
+          events.append(event)
+          if event == .resumed {
+            terminal.close()
+            exit(events == [.suspended, .resumed] ? 7 : 8)
+          }
+        }
+        TerminalExitTests.continueWhenStopped(getpid())
+        _ = kill(getpid(), SIGTSTP)
+      }
+      while true { await Task.yield() }
+    }
+    let output = pty.output()
+    #expect(output.ranges(of: "\u{1B}[?1049h").count == 2)
+    #expect(output.ranges(of: "\u{1B}[?1049l").count == 2)
+    #expect(pty.isCooked)
+  }
+
+  /// Starts a shell that waits until a process is stopped and then lets it go on.
+  @MainActor static func continueWhenStopped(_ process: pid_t) {
+    let script = """
+      while ! grep -q '^State:.T' /proc/\(process)/status; do :; done; kill -CONT \(process)
+      """
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe [
+      strdup("sh"), strdup("-c"), strdup(script), nil,
+    ]
+    var child: pid_t = 0
+    _ = unsafe posix_spawn(&child, "/bin/sh", nil, nil, &words, environ)
+  }
+
   @Test func `a terminal that is gone ends the program without another byte`() async throws {
     let result = try await #require(processExitsWith: .exitCode(129)) {
       let pty = try Pty()

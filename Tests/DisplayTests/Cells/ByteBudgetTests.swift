@@ -1,0 +1,79 @@
+import Display
+import Testing
+
+@Suite struct ByteBudgetTests {
+  private static let columns = 80
+  private static let rows = 30
+
+  /// Colours that move over the whole picture.
+  private static func gradient(_ frame: Int) -> [UInt32] {
+    (0..<columns * rows * 2).map { index in
+      let (x, y) = (index % columns, index / columns)
+      func wave(_ speed: Int) -> UInt32 { UInt32(abs((x * 3 + y * 2 + frame * speed) % 510 - 255)) }
+      return 0xFF00_0000 | wave(1) << 16 | wave(2) << 8 | wave(1)
+    }
+  }
+
+  @Test func `a moving gradient keeps to its budget and is never far off`() {
+    var encoder = CellEncoder(depth: .trueColor, glyphs: .half)
+    encoder.byteBudget = 20_000
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    var model = CellTerminalModel(columns: Self.columns, rows: Self.rows)
+    for frame in 0..<60 {
+      let pixels = Self.gradient(frame)
+      _ = encoder.encode(
+        pixels: pixels.span, stride: Self.columns, text: text, synchronized: false)
+      model.feed(encoder.frame)
+      let bytes = encoder.byteCount
+      if frame > 0 { #expect(bytes < 24_000, "frame \(frame)") }
+      #expect(Self.largestError(model, pixels) <= encoder.largestDifference, "frame \(frame)")
+    }
+  }
+
+  @Test func `a picture that rests becomes exact`() {
+    var encoder = CellEncoder(depth: .trueColor, glyphs: .half)
+    encoder.byteBudget = 6000
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    var model = CellTerminalModel(columns: Self.columns, rows: Self.rows)
+    var stale = 0
+    for frame in 0..<20 {
+      let pixels = Self.gradient(frame)
+      stale = encoder.encode(
+        pixels: pixels.span, stride: Self.columns, text: text, synchronized: false)
+      model.feed(encoder.frame)
+    }
+    #expect(stale > 0)
+    let pixels = Self.gradient(19)
+    var frames = 0
+    while stale > 0, frames < 40 {
+      let before = stale
+      stale = encoder.encode(
+        pixels: pixels.span, stride: Self.columns, text: text, synchronized: false)
+      model.feed(encoder.frame)
+      #expect(stale < before)
+      frames += 1
+    }
+    #expect(Self.largestError(model, pixels) == 0)
+  }
+
+  /// The largest difference of any channel between what is shown and what is meant.
+  private static func largestError(_ model: CellTerminalModel, _ pixels: [UInt32]) -> Int {
+    var worst = 0
+    for cell in 0..<columns * rows {
+      let seen = model.cells[cell]
+      let pixel = cell / columns * 2 * columns + cell % columns
+      let isLower = seen.text == "▄"
+      let top = isLower || seen.text == " " ? seen.back : seen.fore
+      let bottom = isLower || seen.text == "█" ? seen.fore : seen.back
+      for (color, wanted) in [(top, pixels[pixel]), (bottom, pixels[pixel + columns])] {
+        guard case .rgb(let value) = color else { return 255 }
+        for shift in [16, 8, 0] {
+          worst = max(worst, abs((value >> shift & 255) - (Int(wanted) >> shift & 255)))
+        }
+      }
+    }
+    return worst
+  }
+}
