@@ -65,7 +65,8 @@ let package = Package(
     module("Scenes", ["CarolUI", "AudioPlayer"]),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],
-      exclude: ["README.md", "Scores", "make-carols"]),
+      exclude: ["CoverArt", "Covers", "README.md", "Scores", "make-carols"]),
+    program("CoverArt", path: "Media/CoverArt", ["Drawing", "Raster"]),
     program(
       "carol",
       [

@@ -25,6 +25,9 @@ import Testing
     #expect(tags.artist?.isEmpty == false)
     let year = try #require(tags.year.flatMap { Int($0) })
     #expect((1600...1900).contains(year))
+    let cover = try #require(tags.cover)
+    #expect(cover.mimeType == "image/png")
+    #expect(cover.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
   }
 
   @Test func `Silent Night is Gruber's, of 1818`() throws {
