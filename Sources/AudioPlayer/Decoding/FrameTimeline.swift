@@ -18,6 +18,11 @@ struct FrameTimeline {
     var format: StreamFormat
     /// Frames at its beginning that may be noise, and sound as silence.
     var mutedFrames: Int64 = 0
+
+    /// How many frames it is made of.
+    var frames: Int64 {
+      firstFrame == nil ? 0 : (samples + Int64(samplesPerFrame) - 1) / Int64(samplesPerFrame)
+    }
   }
 
   private(set) var pieces: [Piece] = []
@@ -31,9 +36,10 @@ struct FrameTimeline {
   /// What was lost.
   private(set) var damage = DamageReport()
 
-  /// Frames taken, and their bytes.
+  /// Frames taken, their bytes, and the seconds that they sound, trimmed or not.
   private(set) var frames: Int64 = 0
   private(set) var frameBytes: Int64 = 0
+  private(set) var frameSeconds = 0.0
 
   /// The highest and the lowest size, which differ by at most one byte at a constant bit rate.
   private(set) var sizes: ClosedRange<Int>?
@@ -98,6 +104,7 @@ struct FrameTimeline {
     }
     frames += 1
     frameBytes += Int64(frame.bytes)
+    frameSeconds += Double(frame.samplesPerFrame) / Double(frame.format.sampleRate)
     sizes =
       sizes.map { min($0.lowerBound, frame.bytes)...max($0.upperBound, frame.bytes) }
       ?? frame.bytes...frame.bytes
@@ -138,6 +145,13 @@ struct FrameTimeline {
       Piece(
         firstFrame: nil, start: end, samples: samples, samplesPerFrame: last.samplesPerFrame,
         format: last.format))
+  }
+
+  /// Whether a frame is one, and was not passed over.
+  func contains(frame: Int64) -> Bool {
+    // The last pieces are asked for most.
+    pieces.last { ($0.firstFrame ?? .max) <= frame }
+      .map { frame - ($0.firstFrame ?? 0) < $0.frames } ?? false
   }
 
   /// The piece that sounds at a time: the last one that begins at or before it.

@@ -89,7 +89,9 @@ extension MP3Decoder {
       lend(frame)
       return
     }
-    if goesOn, parsedFrame == frame - 1 || (!reader.isSeekable && parsedFrame < frame) {
+    // From nearby, going on is cheaper than going back to fill what the decoder remembers.
+    let isNear = (frame - 60..<frame).contains(parsedFrame)
+    if goesOn, isNear || (!reader.isSeekable && parsedFrame < frame) {
       while parsedFrame < frame {
         if isParsedFrameWaiting { lend(parsedFrame) }
         guard case .frame(let number) = try step() else { break }
@@ -97,32 +99,24 @@ extension MP3Decoder {
           lend(frame)
           return
         }
+        if !timeline.contains(frame: number) { isParsedFrameWaiting = false }
       }
     }
-    isParsedFrameWaiting = false
     lentFrame = frame
     // What a stream has passed is gone; silence keeps its time.
     unsafe lent = nil
     guard reader.isSeekable else { return }
-    unsafe lent = try decode(frame)
-  }
-
-  /// Goes to a frame that has been met, and decodes it.
-  private mutating func decode(_ frame: Int64) throws(DecoderError) -> UnsafeBufferPointer<Float>? {
-    isParsedFrameWaiting = false
-    isPrimed = true
-    parsedFrame = frame
-    return unsafe try handle.decode(frame: frame)
+    unsafe lent = try decodeFromAfar(frame)
   }
 
   /// Decodes the frame that was parsed last.
   mutating func lend(_ frame: Int64) {
-    unsafe lent = handle.decode()
+    unsafe lent = decodeParsedFrame()
     lentFrame = frame
     isParsedFrameWaiting = false
   }
 
-  private mutating func step() throws(DecoderError) -> MPG123Handle.Step {
+  mutating func step() throws(DecoderError) -> MPG123Handle.Step {
     unsafe lent = nil
     lentFrame = nil
     if isParsedFrameWaiting { isPrimed = false }
@@ -139,7 +133,7 @@ extension MP3Decoder {
   mutating func meetFrame() throws(DecoderError) {
     if parsedFrame != timeline.frontier - 1 && reader.isSeekable {
       lentFrame = nil
-      unsafe lent = try decode(timeline.frontier - 1)
+      unsafe lent = try decodeFromAfar(timeline.frontier - 1)
     }
     while true {
       switch try step() {

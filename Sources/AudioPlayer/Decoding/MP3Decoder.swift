@@ -11,7 +11,8 @@
 ///
 /// **Guarantees.** Samples of intact files are those of `mpg123 -e f32`, bit by bit. What the
 /// encoder added in front and behind is not played. After a seek the samples are the same as
-/// without. Where bytes are damaged there is silence as long as what was lost, so that every later
+/// without; only behind damage, and in a few MPEG 2 files, may the last bit be rounded otherwise.
+/// Where bytes are damaged there is silence as long as what was lost, so that every later
 /// sample keeps its time. ``read(into:)`` allocates nothing while frames follow each other without
 /// damage. Nothing is ever written to standard error.
 ///
@@ -54,6 +55,9 @@
 
   /// Whether all frames before the waiting one were decoded, as exact samples need.
   var isPrimed = true
+
+  /// Steps by which libmpg123's filter bank has turned, of which 16 are a whole turn.
+  var filterSteps: Int64 = 0
 
   /// The frame whose samples are lent in `lent`; nil samples stand for silence.
   var lentFrame: Int64?

@@ -86,27 +86,20 @@ import Glibc
     return unsafe samples(audio, bytes: bytes)
   }
 
-  /// Goes to a frame and decodes it, as exactly as if all frames before had been decoded.
+  /// Goes to a frame and parses it; everything that was decoded before is forgotten.
   ///
-  /// The corresponding C functions are `mpg123_seek_frame` and `mpg123_decode_frame`.
-  mutating func decode(frame: Int64) throws(DecoderError) -> UnsafeBufferPointer<Float>? {
-    // The bit reservoir holds 511 bytes; in the smallest frames that is 32 of them.
-    unsafe mpg123_param2(raw, Int32(MPG123_PREFRAMES.rawValue), 32, 0)
+  /// The corresponding C function is `mpg123_seek_frame`.
+  mutating func step(to frame: Int64) throws(DecoderError) -> Step {
+    // One frame is the least: it is read, and passed over undecoded by the step after it.
+    unsafe mpg123_param2(raw, Int32(MPG123_PREFRAMES.rawValue), 1, 0)
+    if (frame - 2..<frame).contains(Int64(unsafe mpg123_tellframe(raw))) {
+      // So near, libmpg123 would just go on, and forget nothing.
+      unsafe mpg123_seek_frame(raw, 0, SEEK_SET)
+    }
     let reached = unsafe mpg123_seek_frame(raw, off_t(frame), SEEK_SET)
-    guard reached == off_t(frame) else {
-      if let error = reader.error { throw error }
-      return nil
-    }
-    while true {
-      var number: off_t = -1
-      var audio: UnsafeMutablePointer<UInt8>?
-      var bytes = 0
-      let code = unsafe mpg123_decode_frame(raw, &number, &audio, &bytes)
-      if code == MPG123_NEW_FORMAT.rawValue { continue }
-      if let error = reader.error { throw error }
-      guard code == MPG123_OK.rawValue, number == off_t(frame) else { return nil }
-      return unsafe samples(audio, bytes: bytes)
-    }
+    if let error = reader.error { throw error }
+    guard reached == off_t(frame) else { return .end }
+    return frame == 0 ? .frame(0) : try step()
   }
 
   /// The frame that was parsed last: what its header says, and its bytes with the header.

@@ -33,11 +33,9 @@ extension MP3Decoder {
     }
     let rate = Double(timeline.clock?.sampleRate ?? 1)
     let frames = max(0, timeline.end - begin)
-    // The music's own time, with what is trimmed and without what is lost.
-    let played = Double(timeline.end - timeline.damage.silence) / rate
     return StreamScan(
       frames: frames, seconds: Double(frames) / rate,
-      bitrate: played > 0 ? Double(timeline.frameBytes) * 8 / played : 0,
+      bitrate: Double(timeline.frameBytes) * 8 / timeline.frameSeconds,
       isVariable: timeline.sizes.map { $0.upperBound - $0.lowerBound > variation } ?? false,
       formats: formats, damage: timeline.damage)
   }

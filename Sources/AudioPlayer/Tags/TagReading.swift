@@ -71,7 +71,7 @@ extension TrackTags {
       return unsafe picture.data != nil && picture.size > 0 && picture.size <= largestCover
     }
     let front = usable.first { index in
-      unsafe UInt32(first[index].type) == mpg123_id3_pic_front_cover.rawValue
+      unsafe first[index].type == CChar(mpg123_id3_pic_front_cover.rawValue)
     }
     guard let index = front ?? usable.first, let data = unsafe first[index].data else {
       return nil
