@@ -33,8 +33,22 @@ public struct Transaction {
   var effectiveAnimation: Animation? { animation }
 
   /// The circumstances of a change that is made now.
-  @MainActor static var current = Transaction()
-  @MainActor static var calls = 0
+  ///
+  /// Changes are made on the main actor. The functions that set this are not bound to it, so that
+  /// closures which are not either may call them there.
+  static var current: Transaction {
+    get { unsafe storedCurrent }
+    set { unsafe storedCurrent = newValue }
+  }
+
+  private nonisolated(unsafe) static var storedCurrent = Transaction()
+  private nonisolated(unsafe) static var calls = 0
+
+  /// The number of the next call.
+  fileprivate static func nextCall() -> Int {
+    unsafe calls += 1
+    return unsafe calls
+  }
 }
 
 /// Names a value that accompanies a change.
@@ -49,15 +63,13 @@ public protocol TransactionKey {
 /// Makes changes under a transaction.
 ///
 /// - Returns: What the closure returns.
-@MainActor @preconcurrency
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current
   defer { Transaction.current = outer }
-  Transaction.calls += 1
   Transaction.current = transaction
-  Transaction.current.call = Transaction.calls
+  Transaction.current.call = Transaction.nextCall()
   return try body()
 }
 
@@ -66,7 +78,6 @@ public func withTransaction<Result>(
 /// Everything that the changes cause moves by the animation, and nothing else.
 ///
 /// - Returns: What the closure returns.
-@MainActor @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -67,6 +67,7 @@ final class CanvasItem: LeafItem {
   private var value: Canvas
   private let builder = DisplayListBuilder()
   private var drawnSize: CGSize?
+  private var needsClip = false
   private lazy var scope = ReadScope(graph) { [weak self] in self?.invalidate() }
 
   init(_ view: Canvas, node: Node) {
@@ -89,6 +90,14 @@ final class CanvasItem: LeafItem {
     scope.cancel()
   }
 
+  /// Whether everything drawn lies inside a rectangle.
+  private func isInside(_ rect: CGRect) -> Bool {
+    let bounds = builder.list.bounds
+    return bounds.isEmpty
+      || (bounds.minX >= rect.minX.native && bounds.minY >= rect.minY.native
+        && bounds.maxX <= rect.maxX.native && bounds.maxY <= rect.maxY.native)
+  }
+
   override var drawsOnce: Bool { false }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -104,7 +113,16 @@ final class CanvasItem: LeafItem {
         var own = GraphicsContext(builder, environment: node.environment.drawing)
         value.renderer(&own, size)
       }
+      needsClip = !isInside(CGRect(origin: .zero, size: size))
     }
-    context.draw(builder.list)
+    let bounds = CGRect(origin: .zero, size: size)
+    // A canvas is as large as it is; a clip that cuts nothing off is not worth its while.
+    if !needsClip {
+      context.draw(builder.list)
+    } else {
+      var clipped = context
+      clipped.clip(to: Path(bounds))
+      clipped.draw(builder.list)
+    }
   }
 }

@@ -222,14 +222,16 @@ public final class ViewGraph {
     flushes += 1
     self.transaction = transaction
     evaluating {
-      repeat {
+      // Views that ask for their place, and move by what they are told, might never agree.
+      for _ in 0..<16 {
         evaluateDirty()
         if needsLayout {
           needsLayout = false
           counts.layouts += 1
           root?.layOut(in: size)
         }
-      } while !dirty.isEmpty || needsLayout
+        if dirty.isEmpty && !needsLayout { break }
+      }
     }
     self.transaction = Transaction()
   }

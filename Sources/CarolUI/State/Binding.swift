@@ -58,7 +58,8 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { location.value }
     nonmutating set {
-      location.set(newValue, transaction: hasOwnTransaction ? transaction : .current)
+      guard hasOwnTransaction else { return location.set(newValue, transaction: .current) }
+      withTransaction(transaction) { location.set(newValue, transaction: .current) }
     }
   }
 
@@ -94,4 +95,24 @@ public struct Binding<Value> {
 extension Binding: @MainActor Identifiable where Value: Identifiable {
   /// The identity of the value.
   public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding where Value: MutableCollection {
+  /// A binding to an element; writing it once the element has gone changes nothing.
+  subscript(element index: Value.Index) -> Binding<Value.Element> {
+    let location = location
+    let first = location.value[index]
+    return Binding<Value.Element>(
+      location: ClosureLocation(
+        read: {
+          let all = location.value
+          return all.startIndex <= index && index < all.endIndex ? all[index] : first
+        },
+        write: { element, transaction in
+          var all = location.value
+          guard all.startIndex <= index, index < all.endIndex else { return }
+          all[index] = element
+          location.set(all, transaction: transaction)
+        }))
+  }
 }

@@ -39,6 +39,31 @@ extension ForEach: View where Content: View {
     identify = { $0 }
   }
 
+  /// Makes a view for each element of a collection that lives elsewhere, as a binding to it.
+  @MainActor @preconcurrency
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
+    let elements = data.wrappedValue
+    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    identify = { $0.1 }
+    self.content = { entry in content(data[element: entry.0]) }
+  }
+
+  /// Makes a view for each element of a collection that lives elsewhere, as a binding to it.
+  @MainActor @preconcurrency
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, ID)>,
+    Elements.Element: Identifiable, ID == Elements.Element.ID
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
   /// Never called: the graph handles the collection itself.
   public var body: Never { preconditionFailure("a collection is drawn by the graph itself") }
 }
