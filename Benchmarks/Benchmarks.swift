@@ -3,7 +3,8 @@ import Foundation
 /// Measures Carol's speed beside named peers; see `--help`.
 @main @MainActor struct Benchmarks {
   /// Every case, by area; an area's file names its own.
-  static let cases: [Case] = DecodeCases.all + ViewCases.all + DrawingCases.all + CellCases.all
+  static let cases: [Case] =
+    DecodeCases.all + RasterCases.all + CellCases.all + ViewCases.all + DrawingCases.all
 
   static let help = """
     Usage: Benchmarks [--filter TEXT] [--json] [--baseline FILE] [--quick]

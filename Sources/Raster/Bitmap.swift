@@ -99,7 +99,7 @@
   /// Sets every pixel.
   public mutating func clear(to pixel: UInt32 = 0) {
     drawing = nil
-    unsafe base.update(repeating: pixel, count: stride * height)
+    surface.clear(to: pixel, inside: nil)
   }
 
   /// The memory as the painters see it.

@@ -199,23 +199,26 @@ struct CellGrid: ~Copyable {
     let right = max(x0, x1)
     let leftCell = Int(left >> 8)
     let rightCell = Int(right >> 8)
-    var used: Int32 = 0
-    var offset = left & 255
-    var boundary = Double((left & ~255) &+ 256 &- left)
-    for column in leftCell..<rightCell {
-      let reached = min(rounded(boundary * steepness), height)
-      let part = (reached &- used) &* sign
-      let area = part &* (offset &+ 256)
-      cells[cell &+ column] &+= part &* 512 &- area
-      cells[cell &+ column &+ 1] &+= area
+    let whole = height &* sign
+    let step = 256 * steepness * Double(sign)
+    var reach = Double((left & ~255) &+ 256 &- left) * steepness * Double(sign)
+    var used = rounded(reach)
+    let area = used &* ((left & 255) &+ 256)
+    cells[cell &+ leftCell] &+= used &* 512 &- area
+    // What a part leaves to its right neighbour waits for it, so that memory is written once a cell.
+    var carried = area
+    for column in (leftCell &+ 1)..<max(rightCell, leftCell &+ 1) {
+      reach += step
+      let reached = rounded(reach)
+      let half = (reached &- used) &<< 8
+      cells[cell &+ column] &+= half &+ carried
+      carried = half
       used = reached
-      offset = 0
-      boundary += 256
     }
-    let part = (height &- used) &* sign
-    let area = part &* (right & 255)
-    cells[cell &+ rightCell] &+= part &* 512 &- area
-    cells[cell &+ rightCell &+ 1] &+= area
+    let part = whole &- used
+    let rest = part &* (right & 255)
+    cells[cell &+ rightCell] &+= part &* 512 &- rest &+ carried
+    cells[cell &+ rightCell &+ 1] &+= rest
     mark(marks, word, leftCell, rightCell &+ 1)
   }
 

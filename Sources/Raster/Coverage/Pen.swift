@@ -6,6 +6,10 @@ internal import Drawing
 /// plane where it is a circle and brought to pixels afterwards. The tip is never thinner than one
 /// pixel in any direction.
 struct Pen {
+  /// How far a line's middle may stray from its curve, in pixels: twice as far as the edge of a
+  /// filled shape, since both sides of a line stray alike and its width stays.
+  static let tolerance = 2 * CurveSteps.tolerance
+
   /// From the path's plane to the plane where the tip is round.
   let toPlane: Affine
 
@@ -47,7 +51,7 @@ struct Pen {
       toPlane = map
       toPixels = nil
       halfWidth = max(widest, 1) / 2
-      tolerance = CurveSteps.tolerance
+      tolerance = Self.tolerance
       measure = .factor(most > 0 ? 1 / most : 1)
       return
     }
@@ -67,7 +71,7 @@ struct Pen {
     self.toPixels = toPixels
     toPlane = map.then(toTip)
     halfWidth = 0.5
-    tolerance = CurveSteps.tolerance / widest
+    tolerance = Self.tolerance / widest
     measure = toPlane.inverse.map { .map($0) } ?? .factor(width)
   }
 

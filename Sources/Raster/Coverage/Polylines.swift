@@ -18,7 +18,7 @@ struct Polylines: ~Copyable, PathReceiver {
   private var chainStart = 0
   private var hasSegments = false
   private var halfWidth = 0.5
-  private var tolerance = CurveSteps.tolerance
+  private var tolerance = Pen.tolerance
 
   /// Replaces what is kept by `path`, seen in the plane where the pen's tip is round.
   mutating func collect(_ path: Path, for pen: Pen) {

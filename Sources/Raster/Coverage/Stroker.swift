@@ -46,7 +46,7 @@ struct Stroker {
     let limit = style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10
     miterSquare = limit * limit
     // A miter in place of a round join reaches out by an eighth of the square of the angle.
-    smoothCosine = 1 - min(4 * pen.tolerance / pen.halfWidth * 0.5, 0.25)
+    smoothCosine = 1 - min(pen.tolerance / pen.halfWidth, 0.25)
   }
 
   /// Adds a chain whose neighbouring points differ.
@@ -236,7 +236,7 @@ struct Stroker {
     var turnCosine = max(min(cosine, 1), -1)
     var turnSine = max(1 - turnCosine * turnCosine, 0).squareRoot()
     var count = 1
-    let flattest = 1 - pen.tolerance / pen.halfWidth
+    let flattest = 1 - pen.tolerance / 2 / pen.halfWidth
     while count < 256 {
       let halfCosine = max((1 + turnCosine) / 2, 0).squareRoot()
       if halfCosine >= flattest { break }

@@ -86,21 +86,21 @@ struct ClearSourcePainter<Source: PixelSource>: RunPainter {
     for block in 0..<span.blocks { paint(span, block, levels) }
   }
 
-  /// Paints a block that is covered entirely; pictures apart are clear in large parts.
+  /// Paints a block that is covered entirely; images and layers are clear or opaque in large parts.
   @inline(__always)
   private func paint(_ span: PixelSpan, _ block: Int) {
     let index = span.index &+ block &* 8
     let pixels = source.pixels(at: span.column &+ block &* 8)
-    if isClear(pixels) { return }
+    let pairs = unsafe unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
+    let any = pairs.lowHalf | pairs.highHalf
+    if any[0] | any[1] == 0 { return }
+    let all = pairs.lowHalf & pairs.highHalf
+    if all[0] & all[1] & 0xff00_0000_ff00_0000 == 0xff00_0000_ff00_0000 {
+      span.pixels.store(pixels, at: index)
+      return
+    }
     let below = Channels(span.pixels.vector(at: index))
     span.pixels.store(Channels(pixels).over(below).pixels, at: index)
-  }
-
-  @inline(__always)
-  private func isClear(_ pixels: SIMD8<UInt32>) -> Bool {
-    let pairs = unsafe unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
-    let halves = pairs.lowHalf | pairs.highHalf
-    return halves[0] | halves[1] == 0
   }
 
   @inline(__always)
