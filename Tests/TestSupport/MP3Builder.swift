@@ -22,8 +22,14 @@ public struct MP3Builder: Sendable {
     public var rateIndex = 0
     /// Index of the bit rate; 0 is free format, 9 is 128 kbit/s in layer III of version 1.
     public var bitrateIndex = 9
+    /// 0 for stereo, 1 for joint stereo, 2 for two channels by themselves, 3 for one.
+    public var mode = 0
+
     /// Whether there is one channel and not two.
-    public var isMono = false
+    public var isMono: Bool {
+      get { mode == 3 }
+      set { mode = newValue ? 3 : 0 }
+    }
 
     /// Makes the commonest shape: layer III, 44.1 kHz, 128 kbit/s, stereo.
     public init() {}
@@ -41,7 +47,7 @@ public struct MP3Builder: Sendable {
       let versionBits: UInt32 = [3, 2, 0][version - 1]
       let fields: [(UInt32, Int)] = [
         (0x7FF, 21), (versionBits, 19), (UInt32(4 - layer), 17), (1, 16),
-        (UInt32(bitrateIndex), 12), (UInt32(rateIndex), 10), (isMono ? 3 : 0, 6),
+        (UInt32(bitrateIndex), 12), (UInt32(rateIndex), 10), (UInt32(mode), 6),
       ]
       let word = fields.reduce(UInt32(0)) { $0 | $1.0 << UInt32($1.1) }
       return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }

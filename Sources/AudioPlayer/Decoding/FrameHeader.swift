@@ -111,6 +111,13 @@ struct FrameHeader: Equatable {
     }
   }
 
+  /// Whether layer II forbids it: two channels at a bit rate for one.
+  ///
+  /// libmpg123 1.31 decodes such a frame, and tells so on standard error however quiet it should be.
+  var isForbidden: Bool {
+    layer == 2 && version == .mpeg1 && mode == .jointStereo && (1...48_000).contains(bitrate)
+  }
+
   /// Whether two headers can belong to one stream.
   func belongs(with other: FrameHeader) -> Bool {
     version == other.version && layer == other.layer && sampleRate == other.sampleRate

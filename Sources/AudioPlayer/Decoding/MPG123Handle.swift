@@ -75,9 +75,10 @@ import Glibc
 
   /// Decodes the frame that ``step()`` found and lends its interleaved samples.
   ///
-  /// They stay valid until the next call. Broken frames come as silence.
+  /// They stay valid until the next call. Broken frames come as silence, forbidden ones as nil.
   /// The corresponding C function is `mpg123_framebyframe_decode`.
   mutating func decode() -> UnsafeBufferPointer<Float>? {
+    guard !frame().header.isForbidden else { return nil }
     var number: off_t = 0
     var audio: UnsafeMutablePointer<UInt8>?
     var bytes = 0

@@ -86,6 +86,20 @@ import Testing
     }
   }
 
+  @Test func `frames that layer II forbids are silence and not words on standard error`() throws {
+    var file = MP3Builder()
+    file.shape.layer = 2
+    file.shape.bitrateIndex = 2
+    file.shape.mode = 1
+    // 144 × 48 000 / 44 100 bytes; the extension bounds shared bands at 16 of 8.
+    file.appendSilence(frames: 30, bytes: 156)
+    for frame in 0..<30 { file.bytes[frame * 156 + 3] |= 0x30 }
+    let decoded = try Decoded(file.bytes)
+    #expect(decoded.facts.mode == .jointStereo)
+    #expect(decoded.samples.count == 30 * 1152 * 2)
+    #expect(decoded.samples.allSatisfy { $0 == 0 })
+  }
+
   @Test func `a stream plays like the file that is written into it`() throws {
     let music = try AudioProgram.lame(AudioProgram.music(frames: 60_000), options: ["-V4"])
     let fifo = try Fifo()
