@@ -38,7 +38,7 @@ extension DecoderError: CustomStringConvertible {
     case .cannotOpen(let name, let errno):
       return "\(name): cannot be opened: \(systemMessage(errno))"
     case .notAnMP3(let name, let kind?):
-      return "\(name): not an MP3, it looks like \(kind) (convert it to MP3 first)"
+      return "\(name): not an MP3, it looks like \(kind) (choose an MP3)"
     case .notAnMP3(let name, nil):
       return "\(name): not an MP3 (no MPEG audio was found in it)"
     case .damaged(let name):

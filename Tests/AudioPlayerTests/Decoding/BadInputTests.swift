@@ -67,7 +67,7 @@ import Testing
     (.cannotOpen(name: "a.mp3", errno: EACCES), "a.mp3: cannot be opened: permission denied"),
     (
       .notAnMP3(name: "a.mp3", looksLike: "text"),
-      "a.mp3: not an MP3, it looks like text (convert it to MP3 first)"
+      "a.mp3: not an MP3, it looks like text (choose an MP3)"
     ),
     (.readFailed(name: "a.mp3", errno: EIO), "a.mp3: reading failed: input/output error"),
   ])
