@@ -64,20 +64,27 @@ final class MovingAttribute<Value: Animatable>: AnimatedAttribute<Value>, Moving
     animator.set(
       value.animatableData, animation: transaction.effectiveAnimation, at: graph.time)
     show()
-    guard animator.isRunning, !isListed else { return }
-    isListed = true
-    graph.begin(self)
+    switch (animator.isRunning, isListed) {
+    case (true, false):
+      isListed = true
+      graph.begin(self)
+    case (false, true):
+      graph.stopped()
+    default:
+      break
+    }
   }
 
   override func stop() {
     animator.stop()
+    if isListed { graph.stopped() }
   }
 
   func advance(to time: TimeInterval) -> Bool {
     animator.advance(to: time)
     show()
     onChange()
-    return isUnderWay()
+    return animator.isRunning
   }
 
   func isUnderWay() -> Bool {

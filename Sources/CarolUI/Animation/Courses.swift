@@ -58,11 +58,37 @@ struct SpeedAnimation: CustomAnimation {
 
 /// A course several times over, or for ever.
 struct RepeatedAnimation: CustomAnimation {
-  var base: Animation
-  var count: Int?
-  var autoreverses: Bool
+  let base: Animation
+  let count: Int?
+  let autoreverses: Bool
+
+  /// Seconds that one turn takes, if that is known beforehand.
+  private let turnLength: TimeInterval?
+
+  init(base: Animation, count: Int?, autoreverses: Bool) {
+    self.base = base
+    self.count = count
+    self.autoreverses = autoreverses
+    turnLength = base.course.length
+  }
 
   func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard let turnLength, turnLength > 0 else {
+      return animateStep(value: value, time: time, context: &context)
+    }
+    let turn = (time / turnLength).rounded(.down)
+    if let count, turn >= Double(count) { return nil }
+    var fresh = AnimationContext<V>()
+    let gone = base.course.animate(value: value, time: time - turn * turnLength, context: &fresh)
+    let part = gone ?? value
+    let isBackwards = autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1
+    return isBackwards ? value - part : part
+  }
+
+  /// Goes from turn to turn, by a course that has to be asked when one of them has ended.
+  private func animateStep<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     var run = context.state[RepeatedRun<V>.self]
@@ -73,7 +99,7 @@ struct RepeatedAnimation: CustomAnimation {
         value: value, time: max(time - run.start, 0), context: &run.context)
       let isBackwards = autoreverses && run.turns % 2 == 1
       if let part { return isBackwards ? value - part : part }
-      let length = base.course.length ?? (time - run.start)
+      let length = time - run.start
       // A course of no length would be gone through for ever without getting anywhere.
       guard length > 0 else { return isBackwards ? .zero : value }
       run.turns += 1

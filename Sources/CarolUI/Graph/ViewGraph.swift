@@ -51,6 +51,7 @@ public final class ViewGraph {
   private var changes: [TransactionChanges] = []
   private var dirty: [Node] = []
   private var moving: [WeakMoving] = []
+  private var hasArrivals = false
   private var actions: [@MainActor () -> Void] = []
   private var isInvalid = true
   private var isUpdating = false
@@ -114,7 +115,10 @@ public final class ViewGraph {
       root = evaluating { makeRoot(context) }
     }
     settle()
-    moving.removeAll { $0.attribute?.isUnderWay() != true }
+    if hasArrivals {
+      hasArrivals = false
+      moving.removeAll { $0.attribute?.isUnderWay() != true }
+    }
     if needsDisplay { draw() }
     isUpdating = false
     isInvalid = !isAtRest || needsLayout
@@ -167,6 +171,11 @@ public final class ViewGraph {
     invalidate()
   }
 
+  /// Takes note that something under way has stopped before its time.
+  func stopped() {
+    hasArrivals = true
+  }
+
   // MARK: - The update
 
   private func invalidate() {
@@ -183,11 +192,8 @@ public final class ViewGraph {
   }
 
   private func advanceMoving() {
-    guard !moving.isEmpty else { return }
-    let moving = moving
-    self.moving.removeAll(keepingCapacity: true)
-    for entry in moving where entry.attribute?.advance(to: time) == true {
-      self.moving.append(entry)
+    for index in moving.indices where moving[index].attribute?.advance(to: time) != true {
+      hasArrivals = true
     }
   }
 

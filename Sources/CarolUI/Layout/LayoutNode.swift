@@ -63,6 +63,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
   private var value: Arrangement
   private var attribute: AnimatedAttribute<Arrangement>?
   private var collected: [Item]?
+  private var drawOrder: [Item]?
   private var cache: Arrangement.Cache?
   private var isCacheOld = false
 
@@ -85,6 +86,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
   func contentChanged() {
     collected = nil
     cache = nil
+    drawOrder = nil
     layoutChanged()
     graph.layoutChanged()
   }
@@ -125,6 +127,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
 
   override func forget() {
     isCacheOld = true
+    drawOrder = nil
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -164,14 +167,26 @@ final class LayoutItem<Arrangement: Layout>: Item {
   }
 
   override func draw(_ context: inout GraphicsContext) {
-    let items = items
-    if items.contains(where: { $0.zIndex != 0 }) {
-      let ordered = items.enumerated().sorted {
-        ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-      }
-      for (_, item) in ordered { item.draw(&context) }
-    } else {
-      for item in items { item.draw(&context) }
+    for item in itemsFromTheBack { item.draw(&context) }
+  }
+
+  override func hit(_ point: CGPoint) -> Hit? {
+    for item in itemsFromTheBack.reversed() {
+      if let hit = item.hit(point) { return hit }
     }
+    return nil
+  }
+
+  /// The items in the order in which they are drawn.
+  private var itemsFromTheBack: [Item] {
+    if let drawOrder { return drawOrder }
+    var order = items
+    if order.contains(where: { $0.zIndex != 0 }) {
+      order = order.enumerated()
+        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
+    }
+    drawOrder = order
+    return order
   }
 }

@@ -11,6 +11,8 @@ struct LayoutPriority: ItemModifier {
 struct ZIndex: ItemModifier {
   var value: Double
 
+  static var affectsLayout: Bool { true }
+
   func zIndex(of inner: Item) -> Double { value }
 }
 

@@ -103,10 +103,11 @@ final class ShapeItem<Figure: Shape>: LeafItem {
   private var shape: AnimatedAttribute<Figure>?
   private var pen: AnimatedAttribute<ShapePen>?
   private var paint: StyleAttribute?
+  private var outline: (size: CGSize, path: Path)?
 
   init(_ figure: Figure, _ style: PlainStyle, _ pen: ShapePen, node: Node) {
     super.init(node)
-    shape = .make(figure, in: graph) { [weak self] in self?.graph.displayChanged() }
+    shape = .make(figure, in: graph) { [weak self] in self?.outlineChanged() }
     self.pen = .make(pen, in: graph) { [weak self] in self?.graph.displayChanged() }
     paint = StyleAttribute(style, in: graph)
   }
@@ -114,10 +115,26 @@ final class ShapeItem<Figure: Shape>: LeafItem {
   func set(_ figure: Figure, _ style: PlainStyle, _ pen: ShapePen, transaction: Transaction) {
     let size = measure(proposal)
     shape?.set(figure, transaction: transaction)
+    outline = nil
     self.pen?.set(pen, transaction: transaction)
     paint?.set(style, transaction: transaction)
     if figure.sizeThatFits(proposal) != size { layoutChanged() }
     graph.displayChanged()
+  }
+
+  private func outlineChanged() {
+    outline = nil
+    graph.displayChanged()
+  }
+
+  /// The outline for a size, kept until the shape or the size changes.
+  ///
+  /// Pictures in which the shape only stands elsewhere then share it.
+  private func outline(_ make: () -> Path, in size: CGSize) -> Path {
+    if let outline, outline.size == size { return outline.path }
+    let path = make()
+    outline = (size, path)
+    return path
   }
 
   func stop() {
@@ -143,12 +160,14 @@ final class ShapeItem<Figure: Shape>: LeafItem {
     let shading = GraphicsContext.Shading.paint(paint.presented.paint(in: rect))
     if let fill = pen.fill {
       if let line = shape as? any LineShape {
-        context.stroke(line.spine(in: rect), with: shading, style: line.pen)
+        let path = outline({ line.spine(in: rect) }, in: size)
+        context.stroke(path, with: shading, style: line.pen)
       } else {
-        context.fill(shape.path(in: rect), with: shading, style: fill)
+        context.fill(outline({ shape.path(in: rect) }, in: size), with: shading, style: fill)
       }
     } else {
-      context.stroke(shape.path(in: rect), with: shading, style: pen.stroke)
+      let path = outline({ shape.path(in: rect) }, in: size)
+      context.stroke(path, with: shading, style: pen.stroke)
     }
   }
 }
