@@ -262,4 +262,47 @@ private struct Square: View {
     withAnimation(.linear(duration: 1)) { handle.binding?.wrappedValue = 100 }
     #expect(show.frame(at: 0) == "100,0 10x10")
   }
+
+  @Test func `a binding's own animation goes with what is written through it`() {
+    let handle = Handle<Double>()
+    let show = Show(Square(handle: handle), width: 10, height: 10)
+    handle.binding?.animation(.linear(duration: 1)).wrappedValue = 100
+    show.at(0)
+    #expect(isNear(left(show, at: 0.5), 50))
+  }
+
+  @Test func `an object changed in an animation moves what has read it`() {
+    struct Root: View {
+      let meter: Meter
+      var body: some View {
+        Color.red.frame(width: 10, height: 10).offset(x: meter.level)
+      }
+    }
+    let meter = Meter()
+    let show = Show(Root(meter: meter), width: 10, height: 10)
+    withAnimation(.linear(duration: 1)) { meter.level = 110 }
+    #expect(show.frame(at: 0) == "10,0 10x10")
+    #expect(show.frame(at: 0.5) == "60,0 10x10")
+  }
+
+  @Test func `a view that is new is where it belongs at once`() {
+    struct Root: View {
+      @State private var isThere = false
+      let handle: Handle<Bool>
+      var body: some View {
+        handle.binding = $isThere
+        return HStack(spacing: 0) {
+          if isThere { Color.blue.frame(width: 20) }
+          Color.red.frame(width: 20)
+        }
+      }
+    }
+    let handle = Handle<Bool>()
+    let show = Show(Root(handle: handle), width: 100, height: 10)
+    #expect(show.frames() == ["40,0 20x10"])
+    withAnimation(.linear(duration: 1)) { handle.binding?.wrappedValue = true }
+    #expect(show.frames(at: 0) == ["30,0 20x10", "40,0 20x10"])
+    #expect(show.frames(at: 0.5) == ["30,0 20x10", "45,0 20x10"])
+    #expect(show.frames(at: 1) == ["30,0 20x10", "50,0 20x10"])
+  }
 }

@@ -119,12 +119,42 @@ import Testing
     }
     let meter = Meter()
     let show = Show(Picture(meter: meter))
-    var calls = 0
+    let before = Watch.count
     for frame in 1...100 { show.at(Double(frame)) }
-    show.graph.onInvalidate = { calls += 1 }
+    #expect(Watch.count - before <= 1)
     meter.level = 20
-    #expect(calls == 1)
     #expect(show.frame(at: 50) == "40,25 20x50")
+    show.graph.setRoot(EmptyView())
+    show.at(101)
+    #expect(Watch.count <= before)
+  }
+
+  @Test func `a graph goes with its last owner, and nothing of it stays behind`() {
+    struct Picture: View {
+      let meter: Meter
+      @State private var isOut = false
+      var body: some View {
+        GeometryReader { proxy in
+          TimelineView(.animation) { _ in
+            Canvas { context, size in
+              context.fill(
+                Path(CGRect(x: 0, y: 0, width: meter.level, height: 5)), with: .color(.red))
+            }
+            .overlay { Text(meter.name).padding().onTapGesture { isOut.toggle() } }
+            .offset(x: isOut ? proxy.size.width : 0)
+            .animation(.default.repeatForever(), value: isOut)
+          }
+        }
+        .onAppear { isOut = true }
+      }
+    }
+    let meter = Meter()
+    var show: Show? = Show(Picture(meter: meter))
+    show?.at(1)
+    weak let graph = show?.graph
+    #expect(graph != nil)
+    show = nil
+    #expect(graph == nil)
   }
 
   @Test func `objects come down through the environment by their type`() {

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Watches what a closure reads, and tells once when any of it has changed.
 ///
 /// Two kinds of reads are seen: of the properties of `@Observable` objects, and of `@State` and its
@@ -56,7 +58,9 @@ final class ReadScope {
   private func notice() -> @Sendable () -> Void {
     let generation = generation
     if marker == nil { marker = ScopeMarker() }
+    let watch = Watch()
     return { [weak self] in
+      _ = watch
       MainQueue.run { self?.noticed(generation) }
     }
   }
@@ -79,5 +83,21 @@ private final class ScopeMarker: Observable {
 
   func endWatch() {
     registrar.willSet(self, keyPath: \.watch)
+  }
+}
+
+/// Lives as long as observation keeps the closure of one evaluation; counted for tests.
+package final class Watch: Sendable {
+  private static let alive = Mutex(0)
+
+  /// How many evaluations are watched in the whole process.
+  package static var count: Int { alive.withLock { $0 } }
+
+  init() {
+    Watch.alive.withLock { $0 += 1 }
+  }
+
+  deinit {
+    Watch.alive.withLock { $0 -= 1 }
   }
 }
