@@ -32,6 +32,7 @@ internal import Raster
   private var layer = TextLayer()
   private var smallText = SmallText()
   private var cache = CellTextCache()
+  private var statusLayout: StatusLayout?
   private var size = CellSize(columns: 1, rows: 1)
   private var drops = 0
 
@@ -152,9 +153,11 @@ internal import Raster
     OverlayLayout.set(chrome.overlay, in: &layer, rows: rows, style: style, cache: &cache)
     progressBar = nil
     guard Self.hasStatus(size), let status = chrome.status else { return }
-    let layout = StatusLayout(status, columns: size.columns, style: style, cache: &cache)
-    layout.set(in: &layer, row: size.rows - 1, cache: &cache)
-    progressBar = layout.bar
+    if statusLayout?.isStill(status, columns: size.columns, style: style) != true {
+      statusLayout = StatusLayout(status, columns: size.columns, style: style, cache: &cache)
+    }
+    statusLayout?.set(in: &layer, row: size.rows - 1, cache: &cache)
+    progressBar = statusLayout?.bar
   }
 
   private func encode() -> Int {

@@ -25,9 +25,17 @@ package struct StatusLayout {
   private static let fill: UInt32 = 0xFFD0_E4FF
 
   private let style: CellStyle
+  private let columns: Int
+  /// What was laid out, at no time.
+  private let line: StatusLine
+  private let seconds: String
+  private let eighths: Int?
 
   init(_ line: StatusLine, columns: Int, style: CellStyle, cache: inout CellTextCache) {
     self.style = style
+    self.columns = columns
+    self.line = Self.timeless(line)
+    seconds = Self.clock(line.time)
     let margin = columns >= 20 ? 1 : 0
     let end = columns - margin
     let name = Self.name(line, style: style, cache: &cache)
@@ -73,6 +81,7 @@ package struct StatusLayout {
       room -= more
     }
 
+    eighths = Self.eighths(line, width: barWidth)
     add(sign, at: margin, Self.ink)
     let isLegible = name.width < room || room > Self.leastName
     let shown = isLegible ? name.truncated(to: room - 1, ellipsis: style.ellipsis) : CellText("")
@@ -87,11 +96,29 @@ package struct StatusLayout {
     if hasVolume, let volume { place(volume, gap: 2, Self.faint) }
     if hasLength { place(length, gap: 0, Self.faint) }
     if hasTime { place(time, gap: 2, Self.ink) }
-    if barWidth > 0, let progress = line.progress {
+    if let eighths {
       column -= barWidth
       bar = column..<column + barWidth
-      addBar(progress, at: column, width: barWidth)
+      addBar(eighths, at: column, width: barWidth)
     }
+  }
+
+  /// Whether another line would look the same: at sixty frames a second most do.
+  func isStill(_ line: StatusLine, columns: Int, style: CellStyle) -> Bool {
+    columns == self.columns && style == self.style && Self.timeless(line) == self.line
+      && Self.clock(line.time) == seconds && Self.eighths(line, width: bar?.count ?? 0) == eighths
+  }
+
+  private static func timeless(_ line: StatusLine) -> StatusLine {
+    var line = line
+    line.time = 0
+    return line
+  }
+
+  /// How many eighths of cells of a bar are full; nil if there is no bar.
+  private static func eighths(_ line: StatusLine, width: Int) -> Int? {
+    guard width > 0, let progress = line.progress else { return nil }
+    return Int((progress * Double(width * 8)).rounded(.down))
   }
 
   private static let leastBar = 8
@@ -116,8 +143,7 @@ package struct StatusLayout {
   }
 
   /// Adds the bar, exact to an eighth of a cell where there are characters for it.
-  private mutating func addBar(_ progress: Double, at column: Int, width: Int) {
-    let eighths = Int((progress * Double(width * 8)).rounded(.down))
+  private mutating func addBar(_ eighths: Int, at column: Int, width: Int) {
     let full = eighths / 8
     let part = style.barParts[eighths % 8]
     var text = String(repeating: style.barParts[8], count: full)

@@ -12,7 +12,9 @@ public enum InputEvent: Hashable, Sendable {
   /// Whether the window has the keyboard.
   case focus(Bool)
 
-  /// The screen has a new size; the next frame repaints it all.
+  /// The screen has a new size, or was found to show more than was thought.
+  ///
+  /// The next frame repaints it all.
   case resize(CellSize)
 
   /// The program is about to be stopped, and is when the handlers of this event return.

@@ -120,6 +120,9 @@ internal import Synchronization
 
   // MARK: - Stopping
 
+  /// How often the process has been continued after a stop.
+  var continuationCount: Int { Self.continuations.load(ordering: .relaxed) }
+
   /// Stops this process until it is continued, as the default action of SIGTSTP would.
   ///
   /// In a process group that no shell looks after the system ignores that signal; then SIGSTOP
@@ -128,11 +131,16 @@ internal import Synchronization
     let before = Self.continuations.load(ordering: .relaxed)
     _ = signal(SIGTSTP, nil)
     _ = kill(wholeGroup ? 0 : getpid(), SIGTSTP)
-    // When it did stop, the handler of SIGCONT runs as soon as the process does.
-    for _ in 0..<20 where Self.continuations.load(ordering: .relaxed) == before {
-      _ = usleep(1000)
+    if !wasContinued(since: before) {
+      _ = kill(getpid(), SIGSTOP)
+      _ = wasContinued(since: before)
     }
-    if Self.continuations.load(ordering: .relaxed) == before { _ = kill(getpid(), SIGSTOP) }
     install(SIGTSTP)
+  }
+
+  /// Whether the handler of SIGCONT has run: when there was a stop it does as soon as we do.
+  private func wasContinued(since before: Int) -> Bool {
+    for _ in 0..<20 where continuationCount == before { _ = usleep(1000) }
+    return continuationCount != before
   }
 }

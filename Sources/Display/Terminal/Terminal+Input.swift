@@ -95,5 +95,6 @@ extension Terminal {
     guard now != capabilities else { return }
     capabilities = now
     onInvalidate?()
+    onEvent?(.resize(size))
   }
 }

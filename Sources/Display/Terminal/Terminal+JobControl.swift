@@ -8,7 +8,9 @@ extension Terminal {
     switch number {
     case SIGWINCH: if ownership == .ours { refreshSize() }
     case SIGTSTP: suspend(wholeGroup: false)
-    case SIGCONT: comeBack()
+    case SIGCONT:
+      // The one that ended a stop of our own has been seen to already.
+      if signals?.continuationCount != continuationsSeen { comeBack() }
     case SIGHUP:
       // Sent by hand to a living terminal it only asks to end.
       if device.modes == nil { lose() } else { onEvent?(.terminate(signal: number)) }
@@ -28,6 +30,7 @@ extension Terminal {
 
   /// Looks who has the terminal after a stop of any kind.
   func comeBack() {
+    continuationsSeen = signals?.continuationCount ?? 0
     switch ownership {
     case .background:
       takeOver()

@@ -58,6 +58,12 @@ internal import HostClock
   var inputTimer: (any DispatchSourceTimer)?
   var foregroundTimer: (any DispatchSourceTimer)?
   var signals: SignalWatch?
+  var continuationsSeen = 0
+  var askedAt = HostTime(nanoseconds: 0)
+
+  /// Seconds in which an answer comes, even over the slowest link.
+  private static let patience = 1.0
+
   private let watchesSignals: Bool
 
   /// Opens the terminal behind a descriptor, by default standard output; changes nothing yet.
@@ -92,7 +98,7 @@ internal import HostClock
 
   /// Gives the terminal back; may be called again, and after it is gone.
   ///
-  /// Takes as long as a last answer of the terminal does, at most 200 ms.
+  /// Takes as long as a last answer of the terminal does, at most 200 ms; mostly nothing.
   public func close() {
     guard ownership != .closed else { return }
     if ownership == .ours { giveBack() }
@@ -121,6 +127,7 @@ internal import HostClock
     if !answers.isComplete {
       bytes += TerminalModes.questions(capabilities, knowsCellSize: cellAspect != 2)
       input.expectsReplies = capabilities.answersQuestions
+      askedAt = .now
     }
     flow.reset()
     startReading()
@@ -134,6 +141,8 @@ internal import HostClock
     pending.removeAll()
     writeSource?.cancel()
     writeSource = nil
+    // After so long the questions of the start are no longer answered by any terminal.
+    if HostTime.now.seconds(since: askedAt) > Self.patience { input.expectsReplies = false }
     let isAnswerDue = input.expectsReplies || flow.unanswered > 0
     writeAll(TerminalModes.leave(capabilities))
     stopReading()

@@ -26,8 +26,11 @@ enum TerminalRestorer {
     descriptor: -1, bytes: .allocate(byteCount: capacity, alignment: 1), count: 0,
     modes: termios())
 
-  /// The actions that the crash signals had before, by number.
-  nonisolated(unsafe) private static var formerActions =
+  /// The actions that follow ours, by number: the default one, which kills at once.
+  ///
+  /// Where Swift's backtrace is asked for by its variable it follows; by itself it would hold the
+  /// terminal for half a minute and wait for a key.
+  nonisolated(unsafe) private static var nextActions =
     UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
   /// The signals of a crash; they are not to be survived.
@@ -82,9 +85,9 @@ enum TerminalRestorer {
 
   private static let atCrash: @convention(c) (Int32) -> Void = { number in
     TerminalRestorer.restore()
-    // The former action, which may print where it happened, gets the signal as soon as this
-    // handler returns, in the place where it happened.
-    _ = unsafe sigaction(number, &TerminalRestorer.formerActions[Int(number)], nil)
+    // The next action gets the signal as soon as this handler returns, in the place where it
+    // happened.
+    _ = unsafe sigaction(number, &TerminalRestorer.nextActions[Int(number)], nil)
     _ = raise(number)
   }
 
@@ -94,8 +97,11 @@ enum TerminalRestorer {
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = atCrash
     action.sa_flags = SA_ONSTACK
+    let wantsBacktrace = unsafe getenv("SWIFT_BACKTRACE") != nil
     for number in crashSignals {
-      _ = unsafe sigaction(number, &action, &formerActions[Int(number)])
+      var former = sigaction()
+      _ = unsafe sigaction(number, &action, &former)
+      unsafe nextActions[Int(number)] = wantsBacktrace ? former : sigaction()
     }
   }
 

@@ -79,7 +79,9 @@ import Testing
       pty.type(String(byte))
       terminal.readAvailable()
     }
-    #expect(events.isEmpty)
+    #expect(events.allSatisfy { $0 == .resize(terminal.size) }, "no keys, but a repaint")
+    #expect(!events.isEmpty)
+    events.removeAll()
     #expect(terminal.capabilities.isSynchronized)
     #expect(terminal.capabilities.colorDepth == .trueColor)
     #expect(terminal.cellAspect == 2.4)
