@@ -5,8 +5,9 @@
 #include <termios.h>
 #include <wchar.h>
 
-// A GNU extension, hidden unless _GNU_SOURCE is defined.
+// GNU extensions, hidden unless _GNU_SOURCE is defined.
 extern int pthread_setname_np(pthread_t thread, const char *name);
+extern int pthread_getname_np(pthread_t thread, char *name, size_t size);
 
 // Hidden unless _XOPEN_SOURCE is defined; the widths that terminals agree about.
 extern int wcwidth(wchar_t character);
