@@ -101,11 +101,12 @@ public struct Rasterizer: ~Copyable {
   /// Brings the slots up to date; tells whether drawing the damage is enough.
   private mutating func updateSlots(_ list: DisplayList, isRepeat: Bool) -> Bool {
     var isPartial = isRepeat
+    while slots.count < list.items.count { slots.append(ItemSlot()) }
+    if list.items.count != used { followShift(list) }
     for index in list.items.indices {
-      if index == slots.count { slots.append(ItemSlot()) }
       let slot = slots[index]
       let item = list.items[index]
-      let clip = item.clip.flatMap { list.clips.indices.contains($0) ? clips[$0] : nil }
+      let clip = clip(of: item, in: list)
       if slot.holds(item, clip: clip) { continue }
       if slot.item?.isLayerBorder ?? false || item.isLayerBorder, slot.item?.content != item.content
       {
@@ -124,6 +125,46 @@ public struct Rasterizer: ~Copyable {
     // Beyond this share, looking for what to leave out costs more than drawing it.
     let most = damage.blocksPerRow * damage.height * 3 / 4
     return isPartial && damage.additions <= most
+  }
+
+  private func clip(of item: DisplayList.Item, in list: DisplayList) -> ClipSlot? {
+    guard let index = item.clip, list.clips.indices.contains(index) else { return nil }
+    return clips[index]
+  }
+
+  /// Moves the slots of the last items along, if items were put in or taken out before them.
+  private mutating func followShift(_ list: DisplayList) {
+    let count = list.items.count
+    let most = min(used, count)
+    var before = 0
+    while before < most && holds(before, list, before) { before += 1 }
+    var behind = 0
+    while behind < most - before && holds(used - 1 - behind, list, count - 1 - behind) {
+      behind += 1
+    }
+    guard behind > 0 else { return }
+    // Three reversals turn a part around without any memory.
+    let start = min(used, count) - behind
+    let middle = count > used ? used : start + used - count
+    let end = max(used, count)
+    reverse(start..<middle)
+    reverse(middle..<end)
+    reverse(start..<end)
+  }
+
+  private func holds(_ slot: Int, _ list: DisplayList, _ index: Int) -> Bool {
+    let item = list.items[index]
+    return slots[slot].holds(item, clip: clip(of: item, in: list))
+  }
+
+  private mutating func reverse(_ range: Range<Int>) {
+    var low = range.lowerBound
+    var high = range.upperBound - 1
+    while low < high {
+      slots.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
   }
 
   // MARK: - Painting

@@ -51,6 +51,33 @@ import Testing
     #expect(rows == 20..<26)
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `an item put in or taken out leaves the rows of the others alone`(_ place: Int) {
+    let items = (0..<3).map { index in
+      DisplayList.Item(
+        .fill(
+          Path(CGRect(x: 9, y: 10.0 * Double(index), width: 8, height: 4)), rule: .nonZero,
+          paint: white))
+    }
+    var more = items
+    more.insert(
+      .init(
+        .fill(
+          Path(CGRect(x: 30, y: 50, width: 8, height: 4)), rule: .nonZero,
+          paint: .solid(.init(red: 1, green: 0, blue: 0)))), at: place)
+    var rasterizer = Rasterizer()
+    var bitmap = Bitmap(width: 64, height: 64)
+    rasterizer.draw(DisplayList(items), into: &bitmap)
+    rasterizer.draw(DisplayList(more), into: &bitmap)
+    let inserted = rasterizer.changedRows
+    rasterizer.draw(DisplayList(items), into: &bitmap)
+    let removed = rasterizer.changedRows
+    #expect(inserted == 50..<54 && removed == 50..<54)
+    let fresh = picture(DisplayList(items), width: 64, height: 64)
+    let comparison = PixelComparison(bitmap, fresh)
+    #expect(comparison.isEqual, "\(comparison)")
+  }
+
   @Test func `a bitmap that somebody else wrote to is drawn in full`() {
     var random = RandomList(seed: 3)
     let list = random.list(items: 5)
