@@ -85,6 +85,29 @@ import Testing
     #expect(show.frame() == "10,10 40x10")
   }
 
+  @Test func `a reader of geometry knows its place in the window, and when that changes`() {
+    struct Root: View {
+      @State private var height = 30.0
+      let handle: Handle<Double>
+      var body: some View {
+        handle.binding = $height
+        return VStack(spacing: 0) {
+          Color.clear.frame(height: height)
+          GeometryReader { proxy in
+            Color.red.frame(width: proxy.frame(in: .global).minY, height: 10)
+          }
+          .frame(width: 50, height: 20)
+        }
+        .frame(height: 100, alignment: .top)
+      }
+    }
+    let handle = Handle<Double>()
+    let show = Show(Root(handle: handle))
+    #expect(show.frames().last == "25,30 30x10")
+    handle.binding?.wrappedValue = 40
+    #expect(show.frames().last == "25,40 40x10")
+  }
+
   @Test func `turning and scaling happen about the middle`() {
     let turned = Show(
       Color.red.frame(width: 20, height: 10).rotationEffect(.degrees(90)))

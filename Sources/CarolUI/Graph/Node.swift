@@ -11,6 +11,9 @@ class Node {
   /// How many nodes stand above this one; bodies are evaluated from the top down.
   let depth: Int
 
+  /// The node's turn among all nodes of the graph; siblings are evaluated in this order.
+  let serial: Int
+
   /// The values that the views here see, changed only through ``setEnvironment(_:)``.
   private(set) var environment: EnvironmentValues
 
@@ -27,6 +30,7 @@ class Node {
     environment = context.environment
     transactionScope = context.transactionScope
     graph.counts.nodes += 1
+    serial = graph.nextSerial()
   }
 
   // MARK: - What kinds of nodes decide

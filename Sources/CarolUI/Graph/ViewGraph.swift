@@ -55,6 +55,7 @@ public final class ViewGraph {
   private var actions: [@MainActor () -> Void] = []
   private var isInvalid = true
   private var isUpdating = false
+  private var serials = 0
   private var needsLayout = true
   private var needsDisplay = true
 
@@ -129,6 +130,12 @@ public final class ViewGraph {
   func hit(_ point: CGPoint) -> Hit? { root?.hit(point) }
 
   // MARK: - From nodes and items
+
+  /// The number of the next node.
+  func nextSerial() -> Int {
+    serials += 1
+    return serials
+  }
 
   /// Takes note of a change made under a transaction, to be taken in by the next update.
   func record(_ transaction: Transaction, _ change: @escaping @MainActor () -> Void) {
@@ -244,7 +251,7 @@ public final class ViewGraph {
 
   private func evaluateDirty() {
     while !dirty.isEmpty {
-      let nodes = dirty.sorted { $0.depth < $1.depth }
+      let nodes = dirty.sorted { ($0.depth, $0.serial) < ($1.depth, $1.serial) }
       dirty.removeAll(keepingCapacity: true)
       for node in nodes where node.isAlive && node.isDirty {
         node.evaluate()

@@ -21,7 +21,13 @@ public struct State<Value> {
   @MainActor @preconcurrency
   public var wrappedValue: Value {
     get { location?.value ?? initial }
-    nonmutating set { location?.set(newValue, transaction: .current) }
+    nonmutating set {
+      guard let location else { return }
+      if MainQueue.isCurrent { return location.set(newValue, transaction: .current) }
+      // Code that is not checked for isolation may write from any thread.
+      nonisolated(unsafe) let value = newValue
+      DispatchQueue.main.async { unsafe location.set(value, transaction: Transaction()) }
+    }
   }
 
   /// A binding to the value, to hand to other views.
