@@ -7,7 +7,7 @@ enum RasterCases {
   static var all: [Case] {
     let sizes = [(320, 180), (1280, 720), (1920, 1080)]
     let cairo = CairoLibrary()
-    return sizes.flatMap { width, height in
+    let scenes = sizes.flatMap { width, height in
       RasterScene.allCases.map { scene in
         Case(
           "raster/\(scene.rawValue)/\(width)x\(height)", unit: "frame",
@@ -22,6 +22,13 @@ enum RasterCases {
             peer: clear(width, height), subject: ours(scene, width, height, inFull: false))
         }
     }
+    return scenes
+      + RasterScene.allCases.map { scene in
+        Case(
+          "raster/memory/\(scene.rawValue)", unit: "frame",
+          floor: .count("allocations", atMost: 0),
+          subject: ours(scene, 1280, 720, inFull: false))
+      }
   }
 
   /// Draws frames from their numbers on, in full or only where they differ.
@@ -31,9 +38,12 @@ enum RasterCases {
     let canvas = Canvas(width: width, height: height, inFull: inFull)
     return Contestant(name: "Raster") {
       let frames = height > 400 ? 8 : 40
-      return Meter.sample(units: Double(frames)) {
+      let before = RasterMemory.allocations
+      var sample = Meter.sample(units: Double(frames)) {
         for _ in 0..<frames { canvas.drawNext(scene) }
       }
+      sample.counts["allocations"] = Double(RasterMemory.allocations - before)
+      return sample
     }
   }
 

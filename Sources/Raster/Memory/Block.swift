@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Memory that grows when it must and is kept from frame to frame.
 ///
 /// It grows to twice what is asked for, so that a scene whose size wavers stops allocating after
@@ -79,10 +81,19 @@
 
   private static func allocate(_ capacity: Int, _ filler: Element) -> UnsafeMutablePointer<Element>
   {
+    blockAllocations.wrappingAdd(1, ordering: .relaxed)
     let bytes = max(capacity, 1) * MemoryLayout<Element>.stride
     let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     let base = unsafe raw.bindMemory(to: Element.self, capacity: capacity)
     unsafe base.initialize(repeating: filler, count: capacity)
     return unsafe base
   }
+}
+
+private let blockAllocations = Atomic<Int>(0)
+
+/// Tells benchmarks how often drawing asked for memory.
+package enum RasterMemory {
+  /// How many blocks of memory the process has asked for so far, to draw in.
+  package static var allocations: Int { blockAllocations.load(ordering: .relaxed) }
 }
