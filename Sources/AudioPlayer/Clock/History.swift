@@ -16,9 +16,11 @@ import Synchronization
 /// `@unchecked Sendable`: all shared memory is atomics.
 @safe package final class History: @unchecked Sendable {
   /// How many frames are kept; 2.7 s at 48 kHz, one megabyte.
-  package static let capacity = 1 << 17
+  package static var capacity: Int { 1 << 17 }
 
   private let frames: UnsafeMutablePointer<Atomic<UInt64>>
+  // Below, a type's constants are kept in each value: reading them takes no metadata, no lock.
+  private let mask = History.capacity - 1
   // Stored by the output thread only: frames below `reserved - capacity` may be gone.
   private let reserved = Atomic<Int>(0)
   // Stored by the output thread only: frames below are readable.
@@ -51,7 +53,7 @@ import Synchronization
     // Pairs with the fence in `copy`: who sees a new frame also sees that it was reserved.
     atomicMemoryFence(ordering: .releasing)
     for index in 0..<source.count {
-      unsafe frames[(first + index) & (Self.capacity - 1)]
+      unsafe frames[(first + index) & mask]
         .store(source[index].bits, ordering: .relaxed)
     }
     // Releasing pairs with the acquiring load of `end`.

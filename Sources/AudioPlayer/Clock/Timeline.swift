@@ -24,11 +24,14 @@ import Synchronization
   /// How many stretches are remembered.
   ///
   /// 256: nobody seeks a hundred times within the seconds that `History` keeps.
-  private static let capacity = 256
-  private static let fields = 6
+  private static var capacity: Int { 256 }
+  private static var fields: Int { 6 }
 
   // Each stretch is `fields` words: first output frame, track, frame, rate, generation, silence.
   private let words: UnsafeMutablePointer<Atomic<Int>>
+  // A type's constants, kept in each value: reading them takes no metadata, no lock.
+  private let capacity = Timeline.capacity
+  private let fields = Timeline.fields
   // Stored by the output thread only.
   private let reserved = Atomic<Int>(0)
   private let count = Atomic<Int>(0)
@@ -46,12 +49,13 @@ import Synchronization
   }
 
   /// Begins a stretch at an output frame, behind all earlier ones; for the output thread.
+  @_noLocks
   package func begin(at outputFrame: Int, _ place: Place) {
     let number = count.load(ordering: .relaxed)
     reserved.store(number + 1, ordering: .relaxed)
     // Pairs with the fence in `place(of:)`.
     atomicMemoryFence(ordering: .releasing)
-    let base = number % Self.capacity * Self.fields
+    let base = number % capacity * fields
     store(outputFrame, at: base)
     store(place.origin.track, at: base + 1)
     store(Int(place.origin.frame), at: base + 2)

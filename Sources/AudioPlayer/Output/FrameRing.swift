@@ -150,6 +150,7 @@ import Synchronization
   }
 
   /// Gives the foremost block back to the writer, read or not.
+  @_noLocks
   package func discardFront() {
     let block = read.load(ordering: .relaxed)
     guard written.load(ordering: .acquiring) != block else { return }

@@ -68,6 +68,7 @@ package struct GainStage: Sendable {
   }
 
   /// Works on frames in place.
+  @_noLocks
   package mutating func process(_ frames: inout MutableSpan<StereoSample>) {
     if fade != 1 || fadeTarget != 1 || gain != 1 || gainTarget != 1 { scale(&frames) }
     if limit < 1 || Self.exceedsFullScale(frames) { hold(&frames) }

@@ -19,12 +19,12 @@
 
   /// Both samples in one word, so that a frame is stored and loaded whole.
   package var bits: UInt64 {
-    UInt64(left.bitPattern) | UInt64(right.bitPattern) << 32
+    UInt64(left.bitPattern) | UInt64(right.bitPattern) &<< 32
   }
 
   /// Takes apart what `bits` put together.
   package init(bits: UInt64) {
     left = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
-    right = Float(bitPattern: UInt32(truncatingIfNeeded: bits >> 32))
+    right = Float(bitPattern: UInt32(truncatingIfNeeded: bits &>> 32))
   }
 }

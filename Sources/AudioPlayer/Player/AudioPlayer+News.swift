@@ -17,6 +17,7 @@ extension AudioPlayer {
       tracks[opened.id] = opened
       guard opened.id == pending?.item.id else { return }
       pending?.isOpen = true
+      tracks = tracks.filter { $0.key >= opened.id }
       track = opened
       target.track = opened.id
       target.rate = opened.format.sampleRate
