@@ -264,11 +264,16 @@ package struct CellEncoder: ~Copyable {
     states[row] = .planes
   }
 
+  /// A pixel under text; sixteen colours have no dark shades, only black.
+  private func dimmed(_ pixel: UInt32) -> UInt32 {
+    palette.depth == .sixteen ? 0xFF00_0000 : Pixel.dimmed(pixel)
+  }
+
   /// What a cell is to show, in the terminal's own colour codes.
   private func wantedCell(_ text: TextLayer.Cell, top: UInt32, bottom: UInt32) -> TextLayer.Cell {
     let isDimmed = text.back == TextLayer.dimmed
-    let top = isDimmed ? Pixel.dimmed(top) : top
-    let bottom = isDimmed ? Pixel.dimmed(bottom) : bottom
+    let top = isDimmed ? dimmed(top) : top
+    let bottom = isDimmed ? dimmed(bottom) : bottom
     guard text.glyph == TextLayer.none else {
       guard palette.depth != .none else {
         return .init(glyph: text.glyph, fore: CellPen.standard, back: CellPen.standard)

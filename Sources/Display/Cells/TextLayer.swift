@@ -55,6 +55,13 @@ package struct TextLayer {
     }
   }
 
+  /// Makes a whole row blank, on a ground of its own.
+  mutating func fill(row: Int, fore: UInt32, back: UInt32) {
+    let blank = Cell(glyph: 0x20, fore: fore, back: back)
+    for index in row * columns..<(row + 1) * columns { cells[index] = blank }
+    isUsed[row] = true
+  }
+
   /// Darkens the picture in a rectangle of cells, cut to the screen.
   package mutating func dim(columns range: Range<Int>, rows lines: Range<Int>) {
     for row in lines.clamped(to: 0..<rows) {

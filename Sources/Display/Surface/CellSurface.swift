@@ -156,7 +156,7 @@ internal import Raster
     if statusLayout?.isStill(status, columns: size.columns, style: style) != true {
       statusLayout = StatusLayout(status, columns: size.columns, style: style, cache: &cache)
     }
-    statusLayout?.set(in: &layer, row: size.rows - 1, cache: &cache)
+    statusLayout?.set(in: &layer, row: size.rows - 1)
     progressBar = statusLayout?.bar
   }
 

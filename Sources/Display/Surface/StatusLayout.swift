@@ -133,7 +133,7 @@ package struct StatusLayout {
     var cache = CellTextCache()
     let style = CellStyle(glyphs: glyphs, depth: depth)
     let layout = StatusLayout(line, columns: layer.columns, style: style, cache: &cache)
-    layout.set(in: &layer, row: row, cache: &cache)
+    layout.set(in: &layer, row: row)
     return layout
   }
 
@@ -180,9 +180,8 @@ package struct StatusLayout {
   }
 
   /// Sets the line in a row, on a ground of its own from edge to edge.
-  func set(in layer: inout TextLayer, row: Int, cache: inout CellTextCache) {
-    let blank = cache.text(String(repeating: " ", count: layer.columns))
-    layer.put(blank, column: 0, row: row, fore: Self.ink, back: Self.ground)
+  func set(in layer: inout TextLayer, row: Int) {
+    layer.fill(row: row, fore: Self.ink, back: Self.ground)
     for segment in segments {
       layer.put(
         segment.text, column: segment.column, row: row, fore: segment.fore, back: segment.back)

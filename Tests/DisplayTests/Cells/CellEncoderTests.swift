@@ -83,8 +83,8 @@ import Testing
       let wanted = text.cells[cell]
       let pixel = cell / columns * 2 * columns + cell % columns
       let isDimmed = wanted.back == TextLayer.dimmed
-      let top = isDimmed ? Pixel.dimmed(pixels[pixel]) : pixels[pixel]
-      let bottom = isDimmed ? Pixel.dimmed(pixels[pixel + columns]) : pixels[pixel + columns]
+      let top = isDimmed ? dimmed(pixels[pixel]) : pixels[pixel]
+      let bottom = isDimmed ? dimmed(pixels[pixel + columns]) : pixels[pixel + columns]
       if wanted.glyph == TextLayer.continuation {
         return seen.isRightHalf ? nil : "a right half was wanted"
       }
@@ -109,6 +109,10 @@ import Testing
       guard seen.text == character else { return "\(character) was wanted" }
       guard seen.text != " ", depth != .none else { return nil }
       return seen.fore == color(AsciiRamp.ink(mean)) ? nil : "another ink was wanted"
+    }
+
+    private func dimmed(_ pixel: UInt32) -> UInt32 {
+      depth == .sixteen ? 0xFF00_0000 : Pixel.dimmed(pixel)
     }
 
     private func string(_ glyph: UInt32) -> String {
