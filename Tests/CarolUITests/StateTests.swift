@@ -118,6 +118,40 @@ private struct Bar: View {
     #expect(show.frames() == ["25,45 10x10", "35,45 10x10", "45,45 30x10"])
   }
 
+  @Test func `state in front of an element stays with it when others go`() {
+    struct Badge: View {
+      @State private var width = 1.0
+      let handle: Handle<Double>
+      var body: some View {
+        handle.binding = $width
+        return Color.blue.frame(width: width, height: 1)
+      }
+    }
+    struct Root: View {
+      @State private var count = 2
+      let list: Handle<Int>
+      let handle: Handle<Double>
+      var body: some View {
+        list.binding = $count
+        return HStack(spacing: 0) {
+          Group {
+            if count == 2 { Color.red.frame(width: 10, height: 10) }
+            Color.green.frame(width: 20, height: 10)
+          }
+          .overlay { Badge(handle: handle) }
+        }
+      }
+    }
+    let list = Handle<Int>()
+    let handle = Handle<Double>()
+    let show = Show(Root(list: list, handle: handle))
+    handle.binding?.wrappedValue = 8
+    let frames = ["35,45 10x10", "39.5,49.5 1x1", "45,45 20x10", "51,49.5 8x1"]
+    #expect(show.frames() == frames)
+    list.binding?.wrappedValue = 1
+    #expect(show.frames() == ["40,45 20x10", "46,49.5 8x1"])
+  }
+
   @Test func `a binding writes through to the owner`() {
     struct Child: View {
       @Binding var width: Double

@@ -29,8 +29,17 @@ final class LayerNode<Base: View, Layer: View>:
 {
   private var value: LayerModifier<Layer>
   private var child: ViewNode<Base>?
-  private var layers: [ViewNode<Layer>] = []
   private var items: [LayeredItem]?
+
+  /// An item of the first view with the second view that belongs to it.
+  private struct Layered {
+    var layer: ViewNode<Layer>
+    var item: LayeredItem
+  }
+
+  /// What was made for each item of the first view, and the order of these.
+  private var known: [ObjectIdentifier: Layered] = [:]
+  private var order: [ObjectIdentifier] = []
 
   init(_ view: ModifiedContent<Base, LayerModifier<Layer>>, _ context: NodeContext) {
     value = view.modifier
@@ -43,14 +52,16 @@ final class LayerNode<Base: View, Layer: View>:
       value.alignment != view.modifier.alignment || value.role != view.modifier.role
     value = view.modifier
     child?.update(view.content)
-    for layer in layers { layer.update(value.layer) }
+    for key in order { known[key]?.layer.update(value.layer) }
     guard isMoved else { return }
-    for item in items ?? [] { item.set(value.alignment, value.role) }
+    for key in order { known[key]?.item.set(value.alignment, value.role) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
     if let child { action(child) }
-    for layer in layers { action(layer) }
+    for key in order {
+      if let layer = known[key]?.layer { action(layer) }
+    }
   }
 
   override func collectItems(_ items: inout [Item]) {
@@ -65,33 +76,51 @@ final class LayerNode<Base: View, Layer: View>:
   private func makeItems() -> [LayeredItem] {
     var inner: [Item] = []
     child?.collectItems(&inner)
-    while layers.count < inner.count { layers.append(inside.makeNode(value.layer)) }
-    while layers.count > inner.count { layers.removeLast().remove() }
-    let made = zip(inner, layers).map { item, layer in
+    var kept: [ObjectIdentifier: Layered] = [:]
+    let made = inner.map { item in
+      let key = ObjectIdentifier(item)
+      let layered = known.removeValue(forKey: key) ?? makeLayered(item)
       var found: [Item] = []
-      layer.collectItems(&found)
-      return LayeredItem(item, found, value.alignment, value.role, node: self)
+      layered.layer.collectItems(&found)
+      layered.item.set(found)
+      kept[key] = layered
+      return layered.item
     }
+    for key in order { known[key]?.layer.remove() }
+    known = kept
+    order = inner.map { ObjectIdentifier($0) }
     items = made
     return made
+  }
+
+  private func makeLayered(_ inner: Item) -> Layered {
+    let layer = inside.makeNode(value.layer)
+    return Layered(
+      layer: layer, item: LayeredItem(inner, value.alignment, value.role, node: self))
   }
 }
 
 /// An item with others in front of it, behind it, or as its mask.
 final class LayeredItem: Item {
   private let inner: Item
-  private let layer: [Item]
+  private var layer: [Item] = []
   private var alignment: Alignment
   private var role: LayerRole
 
-  init(_ inner: Item, _ layer: [Item], _ alignment: Alignment, _ role: LayerRole, node: Node) {
+  init(_ inner: Item, _ alignment: Alignment, _ role: LayerRole, node: Node) {
     self.inner = inner
-    self.layer = layer
     self.alignment = alignment
     self.role = role
     super.init(node)
     adopt(inner)
+  }
+
+  /// Takes the items of the second view.
+  func set(_ layer: [Item]) {
+    guard !layer.elementsEqual(self.layer, by: ===) else { return }
+    self.layer = layer
     for item in layer { adopt(item) }
+    layoutChanged()
   }
 
   func set(_ alignment: Alignment, _ role: LayerRole) {
