@@ -6,7 +6,9 @@ public enum BuiltProgram {
   public struct Outcome: Sendable {
     /// The exit code, or nil if a signal ended the program or it had to be killed.
     public var code: Int32?
+    /// What it wrote on standard output.
     public var standardOutput: Data
+    /// What it wrote on standard error.
     public var standardError: String
     /// Whether it ran past its deadline and was killed.
     public var hung: Bool
@@ -31,7 +33,9 @@ public enum BuiltProgram {
     environment["ALSA_CONFIG_PATH"] = "/dev/null"
     environment["TERM"] = "xterm-256color"
     environment["COLORTERM"] = "truecolor"
-    for name in ["NO_COLOR", "TMUX", "STY", "TERM_PROGRAM"] { environment[name] = nil }
+    for name in ["NO_COLOR", "SWIFT_BACKTRACE", "TMUX", "STY", "TERM_PROGRAM"] {
+      environment[name] = nil
+    }
     return environment
   }
 

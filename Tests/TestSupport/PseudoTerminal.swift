@@ -63,7 +63,7 @@ public final class PseudoTerminal {
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setflags(&attributes, Self.spawnInNewSession)
+    ChildProcess.unblockSignals(&attributes, flags: Self.spawnInNewSession)
     let words = CStrings([path] + arguments)
     let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     let error = unsafe posix_spawn(
@@ -104,8 +104,7 @@ public final class PseudoTerminal {
   /// Reads until the text has appeared in the output.
   @discardableResult
   public func read(seconds: Double = 20, until text: String) -> Bool {
-    let wanted = Data(text.utf8)
-    return read(seconds: seconds) { Data($0).range(of: wanted) != nil }
+    read(seconds: seconds) { _ in hasShown(text) }
   }
 
   /// Reads on until the program has ended, and tells how it did.
@@ -116,6 +115,11 @@ public final class PseudoTerminal {
     }
     while readOnce(until: Date()) {}
     return ending
+  }
+
+  /// Whether a text is in the output, or in its last bytes.
+  public func hasShown(_ text: String, inLast count: Int = .max) -> Bool {
+    Data(output.suffix(count)).range(of: Data(text.utf8)) != nil
   }
 
   /// Forgets the output so far.
@@ -156,25 +160,5 @@ public final class PseudoTerminal {
     guard count > 0 else { return false }
     output += buffer[..<count]
     return true
-  }
-}
-
-/// A null-terminated list of C strings, freed with the object.
-@safe private final class CStrings {
-  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private let count: Int
-
-  init(_ strings: [String]) {
-    count = strings.count
-    unsafe pointers = .allocate(capacity: count + 1)
-    for (index, string) in strings.enumerated() {
-      unsafe (pointers + index).initialize(to: strdup(string))
-    }
-    unsafe (pointers + count).initialize(to: nil)
-  }
-
-  deinit {
-    for index in 0..<count { unsafe free(pointers[index]) }
-    unsafe pointers.deallocate()
   }
 }

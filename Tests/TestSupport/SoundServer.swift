@@ -6,8 +6,8 @@ import Foundation
 /// **Guarantees**: 44 100 Hz, stereo, 32-bit float from end to end, so nothing is converted.
 public final class SoundServer {
   private let folder: URL
-  private let server = Process()
-  private let recorder = Process()
+  private var server: ChildProcess?
+  private var recorder: ChildProcess?
   private var recordingFile: URL { folder.appendingPathComponent("recorded.raw") }
 
   /// Starts the server and its recorder, and waits until sound flows.
@@ -22,8 +22,8 @@ public final class SoundServer {
         attributes: [.posixPermissions: 0o700])
     }
     try writeConfiguration()
-    try start(
-      server, "pulseaudio",
+    server = try start(
+      "pulseaudio",
       [
         "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no",
         "--high-priority=no", "-L",
@@ -31,14 +31,12 @@ public final class SoundServer {
         "module-null-sink sink_name=test format=float32le rate=44100 channels=2 norewinds=1",
       ])
     let connection = try waitUntil(seconds: 20) { FileManager.default.fileExists(atPath: socket) }
-    _ = FileManager.default.createFile(atPath: recordingFile.path, contents: nil)
-    recorder.standardOutput = try FileHandle(forWritingTo: recordingFile)
-    try start(
-      recorder, "parec",
+    recorder = try start(
+      "parec",
       [
         "-d", "test.monitor", "--format=float32le", "--rate=44100", "--channels=2",
         "--latency-msec=20", "--raw",
-      ])
+      ], output: recordingFile.path)
     // The monitor's first block may be late and long; half a second of silence shows that it flows.
     guard connection, try waitUntil(seconds: 20, { recordedBytes >= 44_100 * 8 / 2 }) else {
       throw CocoaError(.executableLoad)
@@ -46,11 +44,8 @@ public final class SoundServer {
   }
 
   deinit {
-    for process in [recorder, server] where process.isRunning {
-      kill(process.processIdentifier, SIGCONT)
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
+    recorder?.end()
+    server?.end()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -83,15 +78,18 @@ public final class SoundServer {
   }
 
   /// Stops the server's process without ending it, as a hung server would be.
-  public func freeze() { kill(server.processIdentifier, SIGSTOP) }
+  public func freeze() { signal(SIGSTOP) }
 
   /// Lets a frozen server go on.
-  public func thaw() { kill(server.processIdentifier, SIGCONT) }
+  public func thaw() { signal(SIGCONT) }
 
   /// Ends the server at once, as a crash would.
   public func crash() {
-    kill(server.processIdentifier, SIGKILL)
-    server.waitUntilExit()
+    server?.end()
+  }
+
+  private func signal(_ number: Int32) {
+    if let server { kill(server.identifier, number) }
   }
 
   private var socket: String { folder.appendingPathComponent("native").path }
@@ -100,13 +98,11 @@ public final class SoundServer {
     (try? FileManager.default.attributesOfItem(atPath: recordingFile.path)[.size] as? Int) ?? 0
   }
 
-  private func start(_ process: Process, _ program: String, _ arguments: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
-    process.arguments = arguments
-    process.environment = environment
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+  private func start(
+    _ program: String, _ arguments: [String], output: String = "/dev/null"
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      "/usr/bin/\(program)", arguments, environment: environment, output: output)
   }
 
   /// ALSA's own definitions without the machine's additions, and our default device.
