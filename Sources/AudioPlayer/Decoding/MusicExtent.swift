@@ -69,11 +69,12 @@ struct MusicExtent {
     _ reader: ByteReader, readsAhead: Bool = true
   ) throws(DecoderError) -> MPG123Handle? {
     if reader.isSeekable { _ = reader.seek(to: 0) }
-    // A search for music that goes on for longer finds nothing but noise.
+    var handle = try MPG123Handle(reader, readsAhead: readsAhead)
+    // A search for music that goes on for longer finds nothing but noise. Opening looks at the end
+    // of a file first, which may lie far behind.
     let start = tagEnd == .max ? 0 : tagEnd
     reader.probeLimit = start + 2 * Int64(MPG123Handle.resyncLimit)
     defer { reader.probeLimit = nil }
-    var handle = try MPG123Handle(reader, readsAhead: readsAhead)
     switch try handle.step() {
     case .frame: return handle
     case .end:

@@ -3,9 +3,11 @@ import HostClock
 import Synchronization
 
 extension AudioPlayer {
-  /// Over how many seconds levels are measured: long enough for a bass note's crest, shorter
-  /// than a picture's frame.
-  private static let levelSeconds = 0.016
+  /// Over how many seconds levels are measured.
+  ///
+  /// Half of it lies ahead, and half as much is how early a level rises with a sudden sound: less
+  /// than a third of a picture's frame at 60 a second. A bass note's crest still fits.
+  private static let levelSeconds = 0.01
 
   /// The second of the track that is heard at `presentationTime`.
   public var currentTime: Double {
@@ -17,7 +19,7 @@ extension AudioPlayer {
   /// The frame of the track that is heard at `presentationTime`.
   public var audibleFrame: Int64 { audiblePlace.frame }
 
-  /// How loud it is at `presentationTime`, measured over 16 ms around it.
+  /// How loud it is at `presentationTime`, measured over 10 ms around it.
   ///
   /// Silence while nothing sounds: paused, ended, or the device is gone.
   public var levels: Levels {

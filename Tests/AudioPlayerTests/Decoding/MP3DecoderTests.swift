@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test func `a file is music however long it is`() throws {
+    // Longer than any junk that is searched for a first frame.
+    var builder = MP3Builder()
+    builder.appendSilence(frames: 9000)
+    let file = try TemporaryFile(builder.bytes)
+    #expect(try exactLength(of: .file(file.path)) == 9000 * 1152)
+  }
+
   @Test func `a LAME file has its source's length, and an impulse stays where it was`() throws {
     var source = [Float](repeating: 0, count: 30_000)
     source[0] = 0.9
