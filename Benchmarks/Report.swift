@@ -4,13 +4,13 @@ import Foundation
 struct Report {
   var asJSON: Bool
   /// Earlier results by name, to compare with.
-  var baseline: [String: Result]
+  var baseline: [String: CaseResult]
 
   /// Reads JSON lines that an earlier run printed; lines of another shape are passed over.
-  static func readBaseline(_ path: String) throws -> [String: Result] {
+  static func readBaseline(_ path: String) throws -> [String: CaseResult] {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let results = text.split(separator: "\n").compactMap {
-      try? JSONDecoder().decode(Result.self, from: Data($0.utf8))
+      try? JSONDecoder().decode(CaseResult.self, from: Data($0.utf8))
     }
     return Dictionary(results.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
   }
@@ -23,7 +23,7 @@ struct Report {
         baseline.isEmpty ? "" : "÷ baseline"))
   }
 
-  func printResult(_ result: Result) {
+  func printResult(_ result: CaseResult) {
     guard !asJSON else {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

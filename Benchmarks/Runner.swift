@@ -9,7 +9,7 @@ struct Runner {
   /// Measures one case.
   ///
   /// A peer that is missing is left out; an error of the subject is thrown.
-  func measure(_ subject: Case) throws -> Result {
+  func measure(_ subject: Case) throws -> CaseResult {
     var peer = subject.peer
     for _ in 0..<warmUpRounds {
       _ = try subject.subject.round()
@@ -29,7 +29,7 @@ struct Runner {
         spent += sample.cpuSeconds
       }
     }
-    var result = Result(
+    var result = CaseResult(
       name: subject.name, unit: subject.unit, median: costs.percentile(0.5),
       percentile95: costs.percentile(0.95), rounds: costs.count,
       counts: counts.mapValues { $0.percentile(0.5) })
@@ -42,7 +42,7 @@ struct Runner {
     return result
   }
 
-  private func judge(_ result: inout Result, by floor: Floor?) {
+  private func judge(_ result: inout CaseResult, by floor: Floor?) {
     switch floor {
     case nil: break
     case .ratio(let most):

@@ -1,5 +1,5 @@
 /// What was measured of one case.
-struct Result: Codable {
+struct CaseResult: Codable {
   var name: String
   var unit: String
   /// Nanoseconds of CPU per unit: the median and the 95th percentile of the rounds.
