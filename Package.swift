@@ -65,7 +65,7 @@ let package = Package(
     module("Scenes", ["CarolUI", "AudioPlayer"]),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],
-      exclude: ["CoverArt", "Covers", "README.md", "Scores", "make-carols"]),
+      exclude: ["CoverArt", "Covers", "Pictures", "README.md", "Scores", "make-carols"]),
     program("CoverArt", path: "Media/CoverArt", ["Drawing", "Raster"]),
     program(
       "carol",

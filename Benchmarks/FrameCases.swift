@@ -12,7 +12,9 @@ import Stage
 @MainActor enum FrameCases {
   static var all: [Case] {
     [
-      Case("frame/wave/200x60", unit: "frame", subject: frames { Wave().environment($0) }),
+      Case(
+        "frame/wave/200x60", unit: "frame", floor: .count("bytes", atMost: 13_000),
+        subject: frames { Wave().environment($0) }),
       Case("frame/scope/200x60", unit: "frame", subject: frames { Scope().environment($0) }),
     ]
   }

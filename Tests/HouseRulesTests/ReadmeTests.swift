@@ -27,4 +27,24 @@ import Testing
     #expect(commands[0].contains("apt-get install") && commands[0].hasSuffix("carol"))
     #expect(commands[1].contains("apt-get install") && commands[1].contains("swift test"))
   }
+
+  /// The README's fenced `swift` blocks.
+  static func examples() throws -> [String] {
+    try HouseRulesTests.text("README.md").components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  @Test(arguments: [
+    "Tests/AudioPlayerTests/Player/ReadmeExample.swift", "Tests/ScenesTests/ReadmeExample.swift",
+  ])
+  func `an example of the README is compiled with the tests`(_ path: String) throws {
+    let file = try HouseRulesTests.text(path)
+    let code = try #require(file.components(separatedBy: "keeps them true.\n").last)
+    #expect(
+      try Self.examples().contains { $0 == code.trimmingCharacters(in: .whitespacesAndNewlines) })
+  }
+
+  @Test func `every example of the README is one that is compiled`() throws {
+    #expect(try Self.examples().count == 2)
+  }
 }

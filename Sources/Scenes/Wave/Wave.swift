@@ -33,7 +33,7 @@ public struct Wave: View {
             Gradient(colors: Self.colors),
             startPoint: CGPoint(x: bounds.minX, y: bounds.midY),
             endPoint: CGPoint(x: bounds.maxX, y: bounds.midY)),
-          style: StrokeStyle(lineWidth: size.height / 60, lineCap: .round))
+          style: StrokeStyle(lineWidth: size.height / 72, lineCap: .round))
       }
     }
     .ignoresSafeArea()
@@ -41,8 +41,10 @@ public struct Wave: View {
   }
 
   /// From one side to the other, pulled up and down by two points that swing a third of a turn apart.
+  ///
+  /// The curve reaches about a third as far as they do: at its highest it nearly fills the window.
   private func curve(in bounds: CGRect) -> Path {
-    let reach = motion.height * bounds.height * 0.62
+    let reach = motion.height * bounds.height
     let pull = { (angle: Angle) in bounds.midY - reach * cos(angle.radians) }
     return Path { path in
       path.move(to: CGPoint(x: bounds.minX, y: bounds.midY))
