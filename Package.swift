@@ -88,7 +88,7 @@ let package = Package(
     tests("CarolUI", ["CarolUI", "Drawing"]),
     tests("Display", ["Display", "Drawing", "Raster", "CLinux", "HostClock"]),
     tests("Stage", ["Stage", "CarolUI", "Display", "HostClock"]),
-    tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Raster"]),
+    tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Stage"]),
     tests("Program", ["carol", "Media", "CLinux"]),
   ]
 )

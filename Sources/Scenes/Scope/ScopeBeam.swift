@@ -13,7 +13,7 @@ import CarolUI
   @ObservationIgnored private(set) var right = [Float](repeating: 0, count: points)
 
   @ObservationIgnored private var trigger = ScopeTrigger()
-  @ObservationIgnored private var scale: Float = 1
+  @ObservationIgnored private var scale: Float = 0
   @ObservationIgnored private var recentPeak: Float = 0
   @ObservationIgnored private var last: Date?
   @ObservationIgnored private var window = [StereoSample](repeating: .silence, count: 0)

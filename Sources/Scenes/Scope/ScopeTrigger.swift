@@ -2,16 +2,19 @@
 ///
 /// Of all points near the middle where the sound rises through zero, the one is taken whose
 /// stretch is most like the stretch shown last.
-struct ScopeTrigger {
+package struct ScopeTrigger {
   /// Samples of the last shown stretch, thinned out to this many.
   private static let thumbnailLength = 96
   private var thumbnail: [Float] = []
+
+  /// Makes a trigger that has seen nothing yet.
+  package init() {}
 
   /// Where a stretch of `length` samples should begin.
   ///
   /// The result lies between 0 and `samples.count - length`, as near the middle of that range as
   /// the sound lets it. In silence it is the middle itself.
-  mutating func start(in samples: [Float], length: Int) -> Int {
+  package mutating func start(in samples: [Float], length: Int) -> Int {
     let last = samples.count - length
     guard last > 0, length > 0 else { return 0 }
     let middle = last / 2
