@@ -84,7 +84,7 @@ extension String {
   }
 
   /// The text with control characters replaced, safe to print on a terminal.
-  var visible: String {
+  package var visible: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in

@@ -1,8 +1,8 @@
 /// A reason to end (or to pass over a file), in words, with the code to exit with.
-struct Failure: Error, CustomStringConvertible {
-  var code: ExitCode
+package struct Failure: Error, CustomStringConvertible {
+  package var code: ExitCode
   /// `what: why (what to do)`.
-  var description: String
+  package var description: String
 
   init(_ code: ExitCode, _ description: String) {
     self.code = code
@@ -14,7 +14,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 /// What the program exits with; the numbers are those of BSD's sysexits.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   case success = 0
   case usage = 64
   case badData = 65

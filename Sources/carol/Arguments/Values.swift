@@ -1,7 +1,7 @@
 /// How the values of options are written.
-enum Values {
+package enum Values {
   /// Whole or broken seconds, or `minutes:seconds`, or `hours:minutes:seconds`.
-  static func time(_ text: String) -> Double? {
+  package static func time(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }
     var seconds = 0.0
@@ -17,7 +17,7 @@ enum Values {
   }
 
   /// Seconds as `1:05` or `1:02:03`.
-  static func time(_ seconds: Double) -> String {
+  package static func time(_ seconds: Double) -> String {
     let whole = Int(Swift.max(0, Swift.min(seconds, 1e7)))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let tail = rest < 10 ? "0\(rest)" : "\(rest)"
@@ -26,7 +26,8 @@ enum Values {
   }
 
   /// Two whole numbers, `1280x720`, each within the range.
-  static func size(_ text: String, _ range: ClosedRange<Int>) -> (width: Int, height: Int)? {
+  package static func size(_ text: String, _ range: ClosedRange<Int>) -> (width: Int, height: Int)?
+  {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
       range.contains(width), range.contains(height)

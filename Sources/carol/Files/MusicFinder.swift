@@ -1,18 +1,21 @@
-import AudioPlayer
+package import AudioPlayer
 import Foundation
 
 /// Turns what was named on the command line into songs: files, folders, playlists, `-`.
-struct MusicFinder {
+package struct MusicFinder {
   /// What was found, in the order of playing.
-  private(set) var songs: [AudioSource] = []
+  package private(set) var songs: [AudioSource] = []
   /// What was named and cannot be played, in words.
-  private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
+
+  /// Makes a finder that has found nothing yet.
+  package init() {}
 
   /// How many files a folder or playlist may bring; a guard against `/`.
   static let most = 100_000
 
   /// Takes one operand in.
-  mutating func add(_ name: String) {
+  package mutating func add(_ name: String) {
     guard name != "-" else {
       songs.append(.standardInput)
       return

@@ -1,7 +1,7 @@
 /// Which song comes next: the order, shuffled or not, and what is repeated.
-struct PlayQueue<Song> {
+package struct PlayQueue<Song> {
   /// What happens at the end of a song and of the list.
-  enum Repeat: String, CaseIterable {
+  package enum Repeat: String, CaseIterable {
     case off
     case one
     case all
@@ -16,26 +16,26 @@ struct PlayQueue<Song> {
     }
   }
 
-  let songs: [Song]
-  var mode = Repeat.off
-  private(set) var isShuffled = false
+  package let songs: [Song]
+  package var mode = Repeat.off
+  package private(set) var isShuffled = false
   private var order: [Int]
   private var place = 0
 
   /// At least one song.
-  init(_ songs: [Song]) {
+  package init(_ songs: [Song]) {
     precondition(!songs.isEmpty, "a queue without songs")
     self.songs = songs
     order = Array(songs.indices)
   }
 
-  var current: Song { songs[order[place]] }
+  package var current: Song { songs[order[place]] }
 
   /// The current song's number in the list as named, from 0.
-  var currentIndex: Int { order[place] }
+  package var currentIndex: Int { order[place] }
 
   /// The song that follows when the current one ends by itself; nil at the end.
-  var following: Song? {
+  package var following: Song? {
     switch mode {
     case .one: current
     case .all: songs[order[(place + 1) % order.count]]
@@ -44,7 +44,7 @@ struct PlayQueue<Song> {
   }
 
   /// Goes on as at the end of a song; false if that was the last.
-  mutating func advance() -> Bool {
+  package mutating func advance() -> Bool {
     switch mode {
     case .one: return true
     case .all: place = (place + 1) % order.count
@@ -58,7 +58,7 @@ struct PlayQueue<Song> {
   /// Takes the current song out, for good; the next one becomes current.
   ///
   /// False if the list ended with it. One that repeats ends only when nothing is left.
-  mutating func removeCurrent() -> Bool {
+  package mutating func removeCurrent() -> Bool {
     order.remove(at: place)
     guard place == order.count else { return true }
     place = 0
@@ -66,7 +66,7 @@ struct PlayQueue<Song> {
   }
 
   /// Takes the song that would follow out, for good.
-  mutating func removeFollowing() {
+  package mutating func removeFollowing() {
     let next = (place + 1) % order.count
     guard mode != .one, next != place else { return mode = .off }
     order.remove(at: next)
@@ -74,7 +74,7 @@ struct PlayQueue<Song> {
   }
 
   /// Goes to the next or previous song because somebody asked; false at the list's border.
-  mutating func skip(by step: Int) -> Bool {
+  package mutating func skip(by step: Int) -> Bool {
     let target = place + step
     if order.indices.contains(target) {
       place = target
@@ -87,7 +87,7 @@ struct PlayQueue<Song> {
   }
 
   /// Shuffles what is to come, or puts all back in order; the current song goes on.
-  mutating func toggleShuffle(using generator: inout some RandomNumberGenerator) {
+  package mutating func toggleShuffle(using generator: inout some RandomNumberGenerator) {
     let now = order[place]
     isShuffled.toggle()
     if isShuffled {
@@ -101,7 +101,7 @@ struct PlayQueue<Song> {
   }
 
   /// Shuffles the whole list before the first song.
-  mutating func shuffleAll(using generator: inout some RandomNumberGenerator) {
+  package mutating func shuffleAll(using generator: inout some RandomNumberGenerator) {
     order.shuffle(using: &generator)
     place = 0
     isShuffled = true

@@ -1,15 +1,18 @@
 /// A JSON object written member by member, in order.
-struct JSONObject {
+package struct JSONObject {
   private var members: [String] = []
 
+  /// Makes an object without members.
+  package init() {}
+
   /// The object on one line.
-  var text: String { "{\(members.joined(separator: ","))}" }
+  package var text: String { "{\(members.joined(separator: ","))}" }
 
   mutating func add(_ name: String, _ value: Int64?) {
     members.append("\(Self.quoted(name)):\(value.map(String.init) ?? "null")")
   }
 
-  mutating func add(_ name: String, _ value: Double?) {
+  package mutating func add(_ name: String, _ value: Double?) {
     let number = value.flatMap { $0.isFinite ? "\($0)" : nil }
     members.append("\(Self.quoted(name)):\(number ?? "null")")
   }
@@ -18,7 +21,7 @@ struct JSONObject {
     members.append("\(Self.quoted(name)):\(value)")
   }
 
-  mutating func add(_ name: String, _ value: String?) {
+  package mutating func add(_ name: String, _ value: String?) {
     members.append("\(Self.quoted(name)):\(value.map(Self.quoted) ?? "null")")
   }
 
