@@ -14,9 +14,7 @@ struct DecodeCommand {
     var output: String?
     while let word = try reader.next() {
       switch word {
-      case .operand(let name):
-        guard source == nil else { throw .usage("\(name.visible): one file at a time") }
-        source = name == "-" ? .standardInput : .file(name)
+      case .operand(let name): source = try AudioSource(operand: name, after: source)
       case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
       case .option("--bits"):
         samples = try reader.value(of: "--bits", "16, 24, 32 or float", Self.format)

@@ -11,7 +11,7 @@ struct InfoCommand {
     var reader = reader
     while let word = try reader.next() {
       switch word {
-      case .operand(let name): sources.append(name == "-" ? .standardInput : .file(name))
+      case .operand(let name): sources.append(AudioSource(operand: name))
       case .option("--json"): asJSON = true
       case .option(let option): throw reader.unknown(option, known: Self.options)
       }

@@ -16,10 +16,8 @@ package struct MusicFinder {
 
   /// Takes one operand in.
   package mutating func add(_ name: String) {
-    guard name != "-" else {
-      songs.append(.standardInput)
-      return
-    }
+    let source = AudioSource(operand: name)
+    guard source != .standardInput else { return songs.append(source) }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
       failures.append(Failure(.noInput, "\(name.visible): no such file (check the name)"))
@@ -30,7 +28,7 @@ package struct MusicFinder {
     } else if Playlist.isPlaylist(name) {
       addPlaylist(name)
     } else {
-      songs.append(.file(name))
+      songs.append(source)
     }
   }
 

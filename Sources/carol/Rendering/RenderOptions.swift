@@ -25,9 +25,7 @@ struct RenderOptions {
     var framesPerSecond: Double?
     while let word = try reader.next() {
       switch word {
-      case .operand(let name):
-        guard source == nil else { throw .usage("\(name.visible): one file at a time") }
-        source = name == "-" ? .standardInput : .file(name)
+      case .operand(let name): source = try AudioSource(operand: name, after: source)
       case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
       case .option("--scene"):
         scene = try reader.value(of: "--scene", SceneName.list) { SceneName(rawValue: $0) }
