@@ -7,15 +7,18 @@ struct Case {
   var subject: Contestant
   /// Another program or library at the same work, run in turn with the subject.
   var peer: Contestant?
+  /// Other ways to say how fast it is.
+  var figures: [Figure]
   /// What the project promises of this case, if it promises anything.
   var floor: Floor?
 
   init(
-    _ name: String, unit: String, floor: Floor? = nil, peer: Contestant? = nil,
-    subject: Contestant
+    _ name: String, unit: String, figures: [Figure] = [], floor: Floor? = nil,
+    peer: Contestant? = nil, subject: Contestant
   ) {
     self.name = name
     self.unit = unit
+    self.figures = figures
     self.subject = subject
     self.peer = peer
     self.floor = floor
@@ -27,6 +30,23 @@ struct Contestant {
   var name: String
   /// Does some work once and tells what it cost; called many times.
   var round: () throws -> Sample
+}
+
+/// A number worked out from the time of a unit.
+struct Figure {
+  var name: String
+  /// The number, from the nanoseconds of a unit.
+  var value: (Double) -> Double
+
+  /// Units a second.
+  static func rate(_ name: String) -> Figure {
+    Figure(name: name) { 1e9 / $0 }
+  }
+
+  /// Nanoseconds of a part of a unit.
+  static func nanoseconds(_ name: String, parts: Int) -> Figure {
+    Figure(name: name) { $0 / Double(parts) }
+  }
 }
 
 /// What one round of work cost.

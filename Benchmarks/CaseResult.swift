@@ -8,6 +8,8 @@ struct CaseResult: Codable {
   var rounds: Int
   /// Counted things per unit, medians: `bytes`, `allocations`.
   var counts: [String: Double]
+  /// Other ways to say the median: `× real time`, `frames/s`.
+  var figures: [String: Double]
   var peer: String?
   var peerMedian: Double?
   /// The median of subject ÷ peer, round by round.

@@ -7,7 +7,11 @@ enum DecodeCases {
   static var all: [Case] {
     [
       Case(
-        "decode/silent-night", unit: "second of music", floor: .ratio(atMost: 1.1),
+        "decode/silent-night", unit: "second of music",
+        figures: [
+          .rate("× real time"), Figure(name: "CPU s/hour of music") { $0 * 3600 / 1e9 },
+        ],
+        floor: .ratio(atMost: 1.1),
         peer: Contestant(name: "mpg123 -t") {
           let path = try Carols.silentNight
           return try Meter.sample(

@@ -13,9 +13,12 @@ import Stage
   static var all: [Case] {
     [
       Case(
-        "frame/wave/200x60", unit: "frame", floor: .count("bytes", atMost: 13_000),
+        "frame/wave/200x60", unit: "frame", figures: [.rate("frames/s")],
+        floor: .count("bytes", atMost: 13_000),
         subject: frames { Wave().environment($0) }),
-      Case("frame/scope/200x60", unit: "frame", subject: frames { Scope().environment($0) }),
+      Case(
+        "frame/scope/200x60", unit: "frame", figures: [.rate("frames/s")],
+        subject: frames { Scope().environment($0) }),
     ]
   }
 

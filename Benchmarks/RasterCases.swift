@@ -11,6 +11,7 @@ enum RasterCases {
       RasterScene.allCases.map { scene in
         Case(
           "raster/\(scene.rawValue)/\(width)x\(height)", unit: "frame",
+          figures: [.rate("frames/s"), .nanoseconds("ns/pixel", parts: width * height)],
           floor: height == 720 ? .ratio(atMost: scene.promise) : nil,
           peer: cairo.map { CairoPeer($0, scene, width, height).contestant },
           subject: ours(scene, width, height, inFull: true))

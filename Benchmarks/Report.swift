@@ -19,7 +19,7 @@ struct Report {
     guard !asJSON else { return }
     print(
       line(
-        "case", "CPU per unit", "p95", "counts", "peer", "÷ peer", "promise",
+        "case", "CPU per unit", "p95", "which is", "peer", "÷ peer", "promise",
         baseline.isEmpty ? "" : "÷ baseline"))
   }
 
@@ -30,7 +30,8 @@ struct Report {
       if let data = try? encoder.encode(result) { print(String(decoding: data, as: UTF8.self)) }
       return
     }
-    let counts = result.counts.sorted { $0.key < $1.key }
+    let counts =
+      (result.figures.sorted { $0.key < $1.key } + result.counts.sorted { $0.key < $1.key })
       .map { "\($0.value.shown) \($0.key)" }.joined(separator: ", ")
     let peer = result.peer.map { "\($0) \((result.peerMedian ?? 0).shownAsTime)" }
     var promise = result.floor ?? ""
@@ -44,7 +45,7 @@ struct Report {
   }
 
   private func line(_ columns: String...) -> String {
-    zip(columns, [36, 24, 10, 26, 22, 8, 24, 10])
+    zip(columns, [36, 24, 10, 46, 22, 8, 24, 10])
       .map { $0.padding(toLength: Swift.max($1, $0.count), withPad: " ", startingAt: 0) }
       .joined(separator: " ")
       .trimmingCharacters(in: .whitespaces)

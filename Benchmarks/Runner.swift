@@ -32,7 +32,8 @@ struct Runner {
     var result = CaseResult(
       name: subject.name, unit: subject.unit, median: costs.percentile(0.5),
       percentile95: costs.percentile(0.95), rounds: costs.count,
-      counts: counts.mapValues { $0.percentile(0.5) })
+      counts: counts.mapValues { $0.percentile(0.5) }, figures: [:])
+    for figure in subject.figures { result.figures[figure.name] = figure.value(result.median) }
     if let peer {
       result.peer = peer.name
       result.peerMedian = peerCosts.percentile(0.5)
