@@ -301,7 +301,7 @@ private struct Square: View {
     let show = Show(Root(handle: handle), width: 100, height: 10)
     #expect(show.frames() == ["40,0 20x10"])
     withAnimation(.linear(duration: 1)) { handle.binding?.wrappedValue = true }
-    #expect(show.frames(at: 0) == ["30,0 20x10", "40,0 20x10"])
+    #expect(show.frames(at: 0) == ["40,0 20x10"])
     #expect(show.frames(at: 0.5) == ["30,0 20x10", "45,0 20x10"])
     #expect(show.frames(at: 1) == ["30,0 20x10", "50,0 20x10"])
   }

@@ -62,7 +62,8 @@ final class MovingAttribute<Value: Animatable>: AnimatedAttribute<Value>, Moving
   override func set(_ value: Value, transaction: Transaction) {
     self.value = value
     animator.set(
-      value.animatableData, animation: transaction.effectiveAnimation, at: graph.time)
+      value.animatableData, animation: transaction.effectiveAnimation,
+      tokens: transaction.tokens, at: graph.time)
     show()
     switch (animator.isRunning, isListed) {
     case (true, false):

@@ -9,6 +9,7 @@ struct Animator<Data: VectorArithmetic> {
     var way: Data
     var start: TimeInterval
     var context = AnimationContext<Data>()
+    var tokens: [RunToken] = []
   }
 
   /// Where the value is to be.
@@ -29,7 +30,11 @@ struct Animator<Data: VectorArithmetic> {
   var isRunning: Bool { !runs.isEmpty }
 
   /// Sends the value elsewhere, by an animation or at a stroke.
-  mutating func set(_ value: Data, animation: Animation?, at time: TimeInterval) {
+  ///
+  /// - Parameter tokens: What the run that comes of it holds on to.
+  mutating func set(
+    _ value: Data, animation: Animation?, tokens: [RunToken] = [], at time: TimeInterval
+  ) {
     guard value != target else { return }
     guard let animation else {
       runs.removeAll()
@@ -51,12 +56,13 @@ struct Animator<Data: VectorArithmetic> {
       {
         last.animation = animation
         last.way += way
+        last.tokens += tokens
         runs.append(last)
         return
       }
       runs.append(last)
     }
-    runs.append(Run(animation: animation, way: way, start: time))
+    runs.append(Run(animation: animation, way: way, start: time, tokens: tokens))
   }
 
   /// Stays where it is.

@@ -30,6 +30,9 @@ public struct Transaction {
   /// Which call of ``withTransaction(_:_:)`` the change was made in; nought outside any.
   var call = 0
 
+  /// What everything that the change sets going holds on to.
+  var tokens: [RunToken] = []
+
   var effectiveAnimation: Animation? { animation }
 
   /// The circumstances of a change that is made now.

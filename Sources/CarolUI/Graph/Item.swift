@@ -93,6 +93,12 @@ class Item {
     return nil
   }
 
+  /// By what an item is known to those who put something around it.
+  var identity: ObjectIdentifier { ObjectIdentifier(self) }
+
+  /// Whether the item is on its way out, and no part of the layout any more.
+  var isDeparting: Bool { false }
+
   /// Draws the item and those inside.
   func draw(_ context: inout GraphicsContext) {
     forEachChild { $0.draw(&context) }
@@ -122,6 +128,17 @@ class Item {
     self.size = size
     self.proposal = proposal
     placeChildren()
+  }
+
+  /// Stays where it is, having left the layout; those inside follow if anything has changed.
+  final func stay() {
+    place(at: origin, proposal: proposal)
+  }
+
+  /// Takes over the place of an item that it has come to stand around.
+  final func takePlace(of item: Item) {
+    guard item.isPlaced else { return }
+    place(at: item.origin, proposal: item.proposal)
   }
 
   /// Where a line across the item lies in a size, if something inside says so.

@@ -52,6 +52,11 @@ class Node {
   /// What the children see; a modifier of the environment answers with other values.
   func environmentForChildren() -> EnvironmentValues { environment }
 
+  /// How what is inside comes and goes, if something around it says so.
+  ///
+  /// Passed upwards until a node that lays items out.
+  var transitionAround: AnyTransition? { parent?.transitionAround }
+
   /// Lets go of everything outside the tree, when the node leaves it.
   func removed() {}
 

@@ -29,6 +29,10 @@ final class RootNode: Node {
   func layOut(in size: CGSize) {
     let proposal = ProposedViewSize(size)
     for item in inner {
+      if item.isDeparting {
+        item.stay()
+        continue
+      }
       let taken = item.measure(proposal)
       item.place(
         at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2),

@@ -53,6 +53,8 @@ public final class ViewGraph {
   private var moving: [WeakMoving] = []
   private var hasArrivals = false
   private var actions: [@MainActor () -> Void] = []
+  private var watches: [TokenWatch] = []
+  private var endOfFlush: [@MainActor () -> Void] = []
   private var isInvalid = true
   private var isUpdating = false
   private var serials = 0
@@ -110,6 +112,7 @@ public final class ViewGraph {
     }
     timelines.advance(to: date)
     advanceMoving()
+    for action in endedWatches() { action() }
     if let makeRoot {
       self.makeRoot = nil
       let context = NodeContext(graph: self, parent: nil, environment: values)
@@ -157,6 +160,16 @@ public final class ViewGraph {
   func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
     invalidate()
+  }
+
+  /// Takes note of something to be called at the end of the transaction being taken in.
+  func afterFlush(_ action: @escaping @MainActor () -> Void) {
+    endOfFlush.append(action)
+  }
+
+  /// Takes note of something to be called when nobody holds a token any more.
+  func watch(_ token: RunToken, _ action: @escaping @MainActor () -> Void) {
+    watches.append(TokenWatch(token: token, action: action))
   }
 
   /// Takes note that sizes or places may be others.
@@ -220,12 +233,23 @@ public final class ViewGraph {
           flush(group.transaction)
         }
       }
+      actions.append(contentsOf: endedWatches())
       if isAtRest { break }
       let actions = actions
       self.actions.removeAll(keepingCapacity: true)
       for action in actions { action() }
-      if isAtRest { break }
+      guard isAtRest else { continue }
+      if needsLayout { flush(Transaction()) }
+      break
     }
+  }
+
+  /// What is to be done about the tokens that have gone.
+  private func endedWatches() -> [@MainActor () -> Void] {
+    guard !watches.isEmpty else { return [] }
+    let ended = watches.filter { $0.token == nil }
+    if !ended.isEmpty { watches.removeAll { $0.token == nil } }
+    return ended.map(\.action)
   }
 
   private var isAtRest: Bool { changes.isEmpty && dirty.isEmpty && actions.isEmpty }
@@ -246,6 +270,8 @@ public final class ViewGraph {
         if dirty.isEmpty && !needsLayout { break }
       }
     }
+    for action in endOfFlush { action() }
+    endOfFlush.removeAll(keepingCapacity: true)
     self.transaction = Transaction()
   }
 

@@ -6,6 +6,9 @@ protocol ItemModifier: PrimitiveModifier {
   /// Whether a change of the modifier can change sizes and places.
   static var affectsLayout: Bool { get }
 
+  /// Whether a change of the modifier can change what is seen.
+  static var affectsDisplay: Bool { get }
+
   /// Whether the look depends on where the item lies, so that its place may be on the move.
   static var usesFrame: Bool { get }
 
@@ -42,6 +45,7 @@ protocol ItemModifier: PrimitiveModifier {
 
 extension ItemModifier {
   static var affectsLayout: Bool { false }
+  static var affectsDisplay: Bool { true }
   static var usesFrame: Bool { false }
   static var definesGuides: Bool { false }
 
@@ -90,7 +94,7 @@ extension CGPoint {
 
 /// An item with a modifier around it.
 final class WrapperItem<Modifier: ItemModifier>: Item {
-  let inner: Item
+  private(set) var inner: Item
   private let attribute: AnimatedAttribute<Modifier>
   private var frame = ShownFrame()
 
@@ -102,6 +106,14 @@ final class WrapperItem<Modifier: ItemModifier>: Item {
   }
 
   private var modifier: Modifier { attribute.presented }
+
+  /// Stands around another item, that is known as the same.
+  func set(_ inner: Item) {
+    guard inner !== self.inner else { return }
+    self.inner = inner
+    adopt(inner)
+    layoutChanged()
+  }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     modifier.size(proposal, of: inner)
@@ -119,6 +131,7 @@ final class WrapperItem<Modifier: ItemModifier>: Item {
     modifier.alignment(key, of: inner, in: size)
   }
 
+  override var isDeparting: Bool { inner.isDeparting }
   override var definesGuides: Bool { Modifier.definesGuides }
   override var layoutPriority: Double { modifier.layoutPriority(of: inner) }
   override var zIndex: Double { modifier.zIndex(of: inner) }
@@ -195,10 +208,14 @@ final class ItemModifierNode<Base: View, Modifier: ItemModifier>:
     var inner: [Item] = []
     child?.collectItems(&inner)
     let made = inner.map { item in
-      known[ObjectIdentifier(item)] ?? WrapperItem(item, attribute, node: self)
+      guard let wrapper = known[item.identity] else {
+        return WrapperItem(item, attribute, node: self)
+      }
+      wrapper.set(item)
+      return wrapper
     }
     known.removeAll(keepingCapacity: true)
-    for wrapper in made { known[ObjectIdentifier(wrapper.inner)] = wrapper }
+    for wrapper in made { known[wrapper.inner.identity] = wrapper }
     wrappers = made
     return made
   }
@@ -206,8 +223,12 @@ final class ItemModifierNode<Base: View, Modifier: ItemModifier>:
   private func changed() {
     if Modifier.affectsLayout {
       for wrapper in wrappers ?? [] { wrapper.layoutChanged() }
-    } else {
+    } else if Modifier.affectsDisplay {
       graph.displayChanged()
     }
+  }
+
+  override var transitionAround: AnyTransition? {
+    super.transitionAround ?? (value as? TransitionTrait)?.transition
   }
 }

@@ -83,6 +83,8 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
     item?.contentChanged()
   }
 
+  override var transitionAround: AnyTransition? { nil }
+
   override func removed() {
     scope.cancel()
   }
@@ -146,7 +148,9 @@ final class GeometryItem: Item {
       for item in items { adopt(item) }
     }
     let offer = ProposedViewSize(size)
-    for item in items { item.place(at: .zero, proposal: offer) }
+    for item in items {
+      if item.isDeparting { item.stay() } else { item.place(at: .zero, proposal: offer) }
+    }
   }
 
   override func settleFrames(at origin: CGPoint) {

@@ -55,6 +55,8 @@ final class ContainerNode<Container: ContainerView>: ViewNode<Container> {
   override func removed() {
     item?.stop()
   }
+
+  override var transitionAround: AnyTransition? { nil }
 }
 
 /// Items arranged by a layout.
@@ -63,6 +65,9 @@ final class LayoutItem<Arrangement: Layout>: Item {
   private var value: Arrangement
   private var attribute: AnimatedAttribute<Arrangement>?
   private var collected: [Item]?
+
+  /// Those of the items that are not on their way out.
+  private var arranged: [Item] = []
   private var drawOrder: [Item]?
   private var cache: Arrangement.Cache?
   private var isCacheOld = false
@@ -103,6 +108,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
     content.collectItems(&items)
     for item in items { adopt(item) }
     collected = items
+    arranged = items.contains(where: \.isDeparting) ? items.filter { !$0.isDeparting } : items
     return items
   }
 
@@ -111,7 +117,8 @@ final class LayoutItem<Arrangement: Layout>: Item {
     _ body: (Arrangement, LayoutSubviews, inout Arrangement.Cache) -> Result
   ) -> Result {
     let layout = layout
-    let subviews = LayoutSubviews(items)
+    if collected == nil { _ = items }
+    let subviews = LayoutSubviews(arranged)
     var cache: Arrangement.Cache
     if let kept = self.cache {
       cache = kept
@@ -138,7 +145,8 @@ final class LayoutItem<Arrangement: Layout>: Item {
     let bounds = CGRect(origin: .zero, size: size)
     for item in items { item.isToldItsPlace = false }
     arrange { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
-    for item in items where !item.isToldItsPlace {
+    for item in items where item.isDeparting { item.stay() }
+    for item in arranged where !item.isToldItsPlace {
       let taken = item.measure(proposal)
       item.place(
         at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2),

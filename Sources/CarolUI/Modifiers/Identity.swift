@@ -12,27 +12,29 @@ struct Identity<ID: Hashable>: PrimitiveModifier {
 /// The node of a view with an identity of its own.
 final class IdentityNode<Base: View, ID: Hashable>: ViewNode<ModifiedContent<Base, Identity<ID>>> {
   private var id: ID
-  private var child: ViewNode<Base>?
+  private var child: Succession<ViewNode<Base>>?
 
   init(_ view: ModifiedContent<Base, Identity<ID>>, _ context: NodeContext) {
     id = view.modifier.id
     super.init(context)
-    child = inside.makeNode(view.content)
+    child = Succession(inside.makeNode(view.content), in: self)
   }
 
   override func update(_ view: ModifiedContent<Base, Identity<ID>>) {
     guard view.modifier.id != id else {
-      child?.update(view.content)
+      child?.current.node.update(view.content)
       return
     }
     id = view.modifier.id
-    child?.remove()
-    child = inside.makeNode(view.content)
-    itemsChanged()
+    child?.replace { inside.makeNode(view.content) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
-    if let child { action(child) }
+    child?.forEachNode(action)
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    child?.collectItems(&items)
   }
 }
 

@@ -73,22 +73,24 @@ final class LayerNode<Base: View, Layer: View>:
     super.itemsChanged()
   }
 
+  override var transitionAround: AnyTransition? { nil }
+
   private func makeItems() -> [LayeredItem] {
     var inner: [Item] = []
     child?.collectItems(&inner)
     var kept: [ObjectIdentifier: Layered] = [:]
     let made = inner.map { item in
-      let key = ObjectIdentifier(item)
+      let key = item.identity
       let layered = known.removeValue(forKey: key) ?? makeLayered(item)
       var found: [Item] = []
       layered.layer.collectItems(&found)
-      layered.item.set(found)
+      layered.item.set(item, found)
       kept[key] = layered
       return layered.item
     }
     for key in order { known[key]?.layer.remove() }
     known = kept
-    order = inner.map { ObjectIdentifier($0) }
+    order = inner.map(\.identity)
     items = made
     return made
   }
@@ -102,7 +104,7 @@ final class LayerNode<Base: View, Layer: View>:
 
 /// An item with others in front of it, behind it, or as its mask.
 final class LayeredItem: Item {
-  private let inner: Item
+  private var inner: Item
   private var layer: [Item] = []
   private var alignment: Alignment
   private var role: LayerRole
@@ -115,10 +117,12 @@ final class LayeredItem: Item {
     adopt(inner)
   }
 
-  /// Takes the items of the second view.
-  func set(_ layer: [Item]) {
-    guard !layer.elementsEqual(self.layer, by: ===) else { return }
+  /// Takes the item of the first view and those of the second.
+  func set(_ inner: Item, _ layer: [Item]) {
+    guard inner !== self.inner || !layer.elementsEqual(self.layer, by: ===) else { return }
+    self.inner = inner
     self.layer = layer
+    adopt(inner)
     for item in layer { adopt(item) }
     layoutChanged()
   }
@@ -138,6 +142,10 @@ final class LayeredItem: Item {
     let lines = ViewDimensions(size: size, item: inner)
     let offer = ProposedViewSize(size)
     for item in layer {
+      if item.isDeparting {
+        item.stay()
+        continue
+      }
       let dimensions = item.dimensions(offer)
       item.place(
         at: CGPoint(
@@ -156,6 +164,7 @@ final class LayeredItem: Item {
     for item in layer { action(item) }
   }
 
+  override var isDeparting: Bool { inner.isDeparting }
   override var layoutPriority: Double { inner.layoutPriority }
   override var zIndex: Double { inner.zIndex }
   override var spacing: ViewSpacing { inner.spacing }

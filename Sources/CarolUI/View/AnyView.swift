@@ -26,22 +26,24 @@ public struct AnyView: View, PrimitiveView {
 
 /// Keeps the node of what an ``AnyView`` holds, whatever its type.
 final class AnyViewNode: ViewNode<AnyView> {
-  private var child: Node?
+  private var child: Succession<Node>?
 
   init(_ view: AnyView, _ context: NodeContext) {
     super.init(context)
-    child = makeChild(view.content)
+    child = Succession(makeChild(view.content), in: self)
   }
 
   override func update(_ view: AnyView) {
     if updateChild(view.content) { return }
-    child?.remove()
-    child = makeChild(view.content)
-    itemsChanged()
+    child?.replace { makeChild(view.content) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
-    if let child { action(child) }
+    child?.forEachNode(action)
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    child?.collectItems(&items)
   }
 
   private func makeChild(_ content: some View) -> Node {
@@ -50,7 +52,7 @@ final class AnyViewNode: ViewNode<AnyView> {
 
   /// Hands the new value to the node if it is of the same type.
   private func updateChild<Content: View>(_ content: Content) -> Bool {
-    guard let node = child as? ViewNode<Content> else { return false }
+    guard let node = child?.current.node as? ViewNode<Content> else { return false }
     node.update(content)
     return true
   }

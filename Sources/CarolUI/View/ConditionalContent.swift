@@ -15,50 +15,47 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: View, P
   }
 }
 
-/// Keeps the node of the branch that is shown.
+/// Keeps the node of the branch that is shown, and of the other while it leaves.
 final class ConditionalNode<TrueContent: View, FalseContent: View>:
   ViewNode<ConditionalContent<TrueContent, FalseContent>>
 {
-  private enum Branch {
-    case trueContent(ViewNode<TrueContent>)
-    case falseContent(ViewNode<FalseContent>)
-  }
-
-  private var branch: Branch?
+  private var trueChild: ChildPresence<ViewNode<TrueContent>>?
+  private var falseChild: ChildPresence<ViewNode<FalseContent>>?
 
   init(_ view: ConditionalContent<TrueContent, FalseContent>, _ context: NodeContext) {
     super.init(context)
-    branch = makeBranch(view)
+    switch view.storage {
+    case .trueContent(let content):
+      trueChild = ChildPresence(inside.makeNode(content), in: self)
+    case .falseContent(let content):
+      falseChild = ChildPresence(inside.makeNode(content), in: self)
+    }
   }
 
   override func update(_ view: ConditionalContent<TrueContent, FalseContent>) {
-    switch (branch, view.storage) {
-    case (.trueContent(let node), .trueContent(let content)):
-      node.update(content)
-    case (.falseContent(let node), .falseContent(let content)):
-      node.update(content)
-    default:
-      forEachChild { $0.remove() }
-      branch = makeBranch(view)
-      itemsChanged()
+    switch view.storage {
+    case .trueContent(let content):
+      falseChild = letLeave(falseChild) { [weak self] in self?.falseChild = nil }
+      trueChild = show(content, as: trueChild)
+    case .falseContent(let content):
+      trueChild = letLeave(trueChild) { [weak self] in self?.trueChild = nil }
+      falseChild = show(content, as: falseChild)
     }
+  }
+
+  /// Calls the closure with the branch that leaves, then with the one that is shown.
+  private func forEachBranch(_ action: (any Presence) -> Void) {
+    let branches: [(any Presence)?] = [trueChild, falseChild]
+    for branch in branches.compactMap(\.self) where branch.isLeaving { action(branch) }
+    for branch in branches.compactMap(\.self) where !branch.isLeaving { action(branch) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
-    switch branch {
-    case .trueContent(let node): action(node)
-    case .falseContent(let node): action(node)
-    case nil: break
-    }
+    forEachBranch { $0.forEachNode(action) }
   }
 
-  private func makeBranch(
-    _ view: ConditionalContent<TrueContent, FalseContent>
-  ) -> Branch {
-    switch view.storage {
-    case .trueContent(let content): .trueContent(inside.makeNode(content))
-    case .falseContent(let content): .falseContent(inside.makeNode(content))
-    }
+  override func collectItems(_ items: inout [Item]) {
+    forEachBranch { $0.collectItems(&items) }
   }
 }
 
@@ -73,32 +70,28 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 }
 
-/// Keeps the node of an optional view while the view is there.
+/// Keeps the node of an optional view while the view is there, and while it leaves.
 final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
-  private var child: ViewNode<Wrapped>?
+  private var child: ChildPresence<ViewNode<Wrapped>>?
 
   init(_ view: Wrapped?, _ context: NodeContext) {
     super.init(context)
-    child = view.map { inside.makeNode($0) }
+    child = view.map { ChildPresence(inside.makeNode($0), in: self) }
   }
 
   override func update(_ view: Wrapped?) {
-    switch (child, view) {
-    case (let child?, let view?):
-      child.update(view)
-    case (let gone?, nil):
-      gone.remove()
-      child = nil
-      itemsChanged()
-    case (nil, let view?):
-      child = inside.makeNode(view)
-      itemsChanged()
-    case (nil, nil):
-      break
+    if let view {
+      child = show(view, as: child)
+    } else {
+      child = letLeave(child) { [weak self] in self?.child = nil }
     }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
-    if let child { action(child) }
+    child?.forEachNode(action)
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    child?.collectItems(&items)
   }
 }

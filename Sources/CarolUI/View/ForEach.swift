@@ -86,7 +86,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private var order: [Key] = []
-  private var children: [Key: ViewNode<Content>] = [:]
+
+  /// The identities in order, with those of views that are on their way out where they were.
+  private var shown: [Key] = []
+  private var children: [Key: ChildPresence<ViewNode<Content>>] = [:]
 
   /// What the closure of each element reads, so that a change in it makes the views anew.
   private var latest: ForEach<Data, ID, Content>
@@ -95,7 +98,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
     latest = view
     super.init(context)
-    reconcile()
+    reconcile(isFirst: true)
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
@@ -108,16 +111,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
-    for key in order {
-      if let child = children[key] { action(child) }
-    }
+    for key in shown { children[key]?.forEachNode(action) }
+  }
+
+  override func collectItems(_ items: inout [Item]) {
+    for key in shown { children[key]?.collectItems(&items) }
   }
 
   override func removed() {
     scope.cancel()
   }
 
-  private func reconcile() {
+  private func reconcile(isFirst: Bool = false) {
     clean()
     let view = latest
     var turns: [ID: Int] = [:]
@@ -130,18 +135,43 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       turns[id] = turn + 1
       let key = Key(id: id, turn: turn)
       keys.append(key)
-      if let child = children[key] {
-        child.update(content)
+      if isFirst {
+        children[key] = ChildPresence(inside.makeNode(content), in: self)
       } else {
-        children[key] = inside.makeNode(content)
+        children[key] = show(content, as: children[key])
       }
     }
     guard keys != order else { return }
     let kept = Set(keys)
     for key in order where !kept.contains(key) {
-      children.removeValue(forKey: key)?.remove()
+      children[key] = letLeave(children[key]) { [weak self] in self?.forget(key) }
     }
     order = keys
+    arrange(kept)
     itemsChanged()
+  }
+
+  private func forget(_ key: Key) {
+    children[key] = nil
+    shown.removeAll { $0 == key }
+  }
+
+  /// Puts those that leave behind the one that they were behind before.
+  private func arrange(_ kept: Set<Key>) {
+    var previous: Key?
+    var followers: [Key?: [Key]] = [:]
+    for key in shown {
+      if kept.contains(key) {
+        previous = key
+      } else if children[key] != nil {
+        followers[previous, default: []].append(key)
+      }
+    }
+    guard !followers.isEmpty else {
+      shown = order
+      return
+    }
+    shown = followers[nil] ?? []
+    for key in order { shown += [key] + (followers[key] ?? []) }
   }
 }
