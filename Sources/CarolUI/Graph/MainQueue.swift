@@ -22,4 +22,12 @@ enum MainQueue {
       DispatchQueue.main.async(execute: action)
     }
   }
+
+  /// Does something with a value on the main actor: at once if the caller is there, else soon.
+  ///
+  /// The value need not be sendable: whoever delivers it on another thread answers for it.
+  static func run<Value>(with value: Value, _ action: @escaping @MainActor (Value) -> Void) {
+    nonisolated(unsafe) let value = value
+    run { unsafe action(value) }
+  }
 }
