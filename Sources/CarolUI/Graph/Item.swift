@@ -185,6 +185,18 @@ class Item {
     child.parent = self
   }
 
+  /// Where the item's corner lies in the window, effects left aside.
+  final var placeInWindow: CGPoint {
+    var point = CGPoint.zero
+    var item: Item? = self
+    while let inner = item {
+      point.x += inner.origin.x
+      point.y += inner.origin.y
+      item = inner.parent
+    }
+    return point
+  }
+
   /// The size and lines of the item for an offer.
   final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: measure(proposal), item: self)

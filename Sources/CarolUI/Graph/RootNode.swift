@@ -38,6 +38,7 @@ final class RootNode: Node {
         at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2),
         proposal: proposal)
     }
+    graph.matches.resolve()
     for item in inner { item.settleFrames(at: item.origin) }
   }
 

@@ -40,6 +40,7 @@ public final class ViewGraph {
   private(set) var flushes = 0
 
   let timelines = TimelineSet()
+  let matches = MatchedSet()
 
   private var root: RootNode?
 

@@ -114,17 +114,3 @@ final class ItemNode: ViewNode<ItemView> {
     items.append(item)
   }
 }
-
-extension Item {
-  /// Where the item's corner lies in the window, effects left aside.
-  fileprivate var placeInWindow: CGPoint {
-    var point = CGPoint.zero
-    var item: Item? = self
-    while let inner = item {
-      point.x += inner.origin.x
-      point.y += inner.origin.y
-      item = inner.parent
-    }
-    return point
-  }
-}
