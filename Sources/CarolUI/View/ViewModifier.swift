@@ -43,12 +43,17 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     guard let primitive = modifier as? any PrimitiveModifier else {
-      return CustomModifierNode(self, context)
+      return makeEffect(context) ?? CustomModifierNode(self, context)
     }
     guard let node = makePrimitive(primitive, context) as? ViewNode<Self> else {
       preconditionFailure("\(Modifier.self) made a node for another modifier")
     }
     return node
+  }
+
+  @MainActor
+  private func makeEffect(_ context: NodeContext) -> ViewNode<Self>? {
+    (modifier as? any GeometryEffect)?.makeEffectNode(content, context) as? ViewNode<Self>
   }
 
   @MainActor
