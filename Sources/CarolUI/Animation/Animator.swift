@@ -81,6 +81,9 @@ struct Animator<Data: VectorArithmetic> {
         value: run.way, time: max(time - run.start, 0), context: &runs[index].context)
       if let gone {
         value -= run.way - gone
+        if runs[index].context.isLogicallyComplete {
+          runs[index].tokens.removeAll(where: \.isLogical)
+        }
       } else {
         runs[index].start = .infinity
         hasEnded = true

@@ -128,6 +128,7 @@ struct SpringAnimation: CustomAnimation {
     let start = context.state[SpringStart<V>.self]
     let elapsed = time - start.time
     guard elapsed < spring.settlingDuration else { return nil }
+    context.isLogicallyComplete = elapsed >= spring.duration
     return start.value
       + spring.value(
         target: value - start.value, initialVelocity: start.velocity, time: elapsed)
@@ -170,6 +171,7 @@ struct AddedSpringAnimation: CustomAnimation {
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
     guard time < spring.settlingDuration else { return nil }
+    context.isLogicallyComplete = time >= spring.duration
     return spring.value(
       target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
   }

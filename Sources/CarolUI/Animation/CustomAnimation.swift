@@ -48,6 +48,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whatever the course wants to remember, under keys of its own.
   public var state: AnimationState<Value>
 
+  /// Whether the change is as good as complete, though the course may still go on for a while.
+  public var isLogicallyComplete = false
+
   /// Makes the context of a run that begins.
   init(state: AnimationState<Value> = AnimationState()) {
     self.state = state

@@ -33,6 +33,9 @@ public struct Transaction {
   /// What everything that the change sets going holds on to.
   var tokens: [RunToken] = []
 
+  /// What is to be done when that has come to its end.
+  var completions: [AnimationCompletion] = []
+
   var effectiveAnimation: Animation? { animation }
 
   /// The circumstances of a change that is made now.

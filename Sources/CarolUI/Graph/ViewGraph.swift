@@ -113,7 +113,9 @@ public final class ViewGraph {
     }
     timelines.advance(to: date)
     advanceMoving()
-    for action in endedWatches() { action() }
+    if !watches.isEmpty {
+      for action in endedWatches() { action() }
+    }
     if let makeRoot {
       self.makeRoot = nil
       let context = NodeContext(graph: self, parent: nil, environment: values)
@@ -143,6 +145,7 @@ public final class ViewGraph {
 
   /// Takes note of a change made under a transaction, to be taken in by the next update.
   func record(_ transaction: Transaction, _ change: @escaping @MainActor () -> Void) {
+    for completion in transaction.completions { completion.take(by: self) }
     if let last = changes.indices.last, changes[last].transaction.call == transaction.call {
       changes[last].changes.append(change)
     } else {
@@ -234,7 +237,7 @@ public final class ViewGraph {
           flush(group.transaction)
         }
       }
-      actions.append(contentsOf: endedWatches())
+      if !watches.isEmpty { actions.append(contentsOf: endedWatches()) }
       if isAtRest { break }
       let actions = actions
       self.actions.removeAll(keepingCapacity: true)
@@ -247,7 +250,6 @@ public final class ViewGraph {
 
   /// What is to be done about the tokens that have gone.
   private func endedWatches() -> [@MainActor () -> Void] {
-    guard !watches.isEmpty else { return [] }
     let ended = watches.filter { $0.token == nil }
     if !ended.isEmpty { watches.removeAll { $0.token == nil } }
     return ended.map(\.action)
@@ -271,8 +273,10 @@ public final class ViewGraph {
         if dirty.isEmpty && !needsLayout { break }
       }
     }
-    for action in endOfFlush { action() }
-    endOfFlush.removeAll(keepingCapacity: true)
+    if !endOfFlush.isEmpty {
+      for action in endOfFlush { action() }
+      endOfFlush.removeAll(keepingCapacity: true)
+    }
     self.transaction = Transaction()
   }
 
