@@ -56,6 +56,25 @@ private struct Square: View {
     #expect(log.lines == ["nothing", "same"])
   }
 
+  @Test func `a change inside another completes both`() {
+    let handle = Handle<Double>()
+    let log = Log()
+    let show = Show(Square(handle: handle))
+    withAnimation(.linear(duration: 5)) {
+      withAnimation(.linear(duration: 1)) {
+        handle.binding?.wrappedValue = 50
+      } completion: {
+        log.lines.append("inner")
+      }
+    } completion: {
+      log.lines.append("outer")
+    }
+    show.at(0)
+    #expect(log.lines.isEmpty)
+    show.at(1)
+    #expect(log.lines.sorted() == ["inner", "outer"])
+  }
+
   @Test func `a change at a stroke completes the animation that it ends`() {
     let handle = Handle<Double>()
     let log = Log()

@@ -63,7 +63,7 @@ final class MovingAttribute<Value: Animatable>: AnimatedAttribute<Value>, Moving
     self.value = value
     animator.set(
       value.animatableData, animation: transaction.effectiveAnimation,
-      tokens: transaction.tokens, at: graph.time)
+      end: transaction.end, at: graph.time)
     show()
     switch (animator.isRunning, isListed) {
     case (true, false):

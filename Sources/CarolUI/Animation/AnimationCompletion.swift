@@ -47,8 +47,7 @@ public func withAnimation<Result>(
   let end = AnimationCompletion(token, completion)
   var transaction = Transaction.current
   transaction.animation = animation
-  transaction.tokens.append(token)
-  transaction.completions.append(end)
+  transaction.add(token, end)
   let result = try withTransaction(transaction, body)
   if !end.isTaken { MainQueue.run(completion) }
   return result

@@ -9,7 +9,7 @@ struct Animator<Data: VectorArithmetic> {
     var way: Data
     var start: TimeInterval
     var context = AnimationContext<Data>()
-    var tokens: [RunToken] = []
+    var end: RunEnd?
   }
 
   /// Where the value is to be.
@@ -31,9 +31,9 @@ struct Animator<Data: VectorArithmetic> {
 
   /// Sends the value elsewhere, by an animation or at a stroke.
   ///
-  /// - Parameter tokens: What the run that comes of it holds on to.
+  /// - Parameter end: What the run that comes of it holds on to.
   mutating func set(
-    _ value: Data, animation: Animation?, tokens: [RunToken] = [], at time: TimeInterval
+    _ value: Data, animation: Animation?, end: RunEnd? = nil, at time: TimeInterval
   ) {
     guard value != target else { return }
     guard let animation else {
@@ -56,13 +56,13 @@ struct Animator<Data: VectorArithmetic> {
       {
         last.animation = animation
         last.way += way
-        last.tokens += tokens
+        last.end = RunEnd.of(last.end, end)
         runs.append(last)
         return
       }
       runs.append(last)
     }
-    runs.append(Run(animation: animation, way: way, start: time, tokens: tokens))
+    runs.append(Run(animation: animation, way: way, start: time, end: end))
   }
 
   /// Stays where it is.
@@ -81,8 +81,8 @@ struct Animator<Data: VectorArithmetic> {
         value: run.way, time: max(time - run.start, 0), context: &runs[index].context)
       if let gone {
         value -= run.way - gone
-        if runs[index].context.isLogicallyComplete {
-          runs[index].tokens.removeAll(where: \.isLogical)
+        if run.end != nil && runs[index].context.isLogicallyComplete {
+          runs[index].end = run.end?.remainder
         }
       } else {
         runs[index].start = .infinity

@@ -30,11 +30,8 @@ public struct Transaction {
   /// Which call of ``withTransaction(_:_:)`` the change was made in; nought outside any.
   var call = 0
 
-  /// What everything that the change sets going holds on to.
-  var tokens: [RunToken] = []
-
-  /// What is to be done when that has come to its end.
-  var completions: [AnimationCompletion] = []
+  /// What everything that the change sets going holds on to, if anybody waits for its end.
+  var end: RunEnd?
 
   var effectiveAnimation: Animation? { animation }
 

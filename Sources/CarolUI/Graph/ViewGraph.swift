@@ -113,9 +113,6 @@ public final class ViewGraph {
     }
     timelines.advance(to: date)
     advanceMoving()
-    if !watches.isEmpty {
-      for action in endedWatches() { action() }
-    }
     if let makeRoot {
       self.makeRoot = nil
       let context = NodeContext(graph: self, parent: nil, environment: values)
@@ -145,7 +142,7 @@ public final class ViewGraph {
 
   /// Takes note of a change made under a transaction, to be taken in by the next update.
   func record(_ transaction: Transaction, _ change: @escaping @MainActor () -> Void) {
-    for completion in transaction.completions { completion.take(by: self) }
+    transaction.end?.take(by: self)
     if let last = changes.indices.last, changes[last].transaction.call == transaction.call {
       changes[last].changes.append(change)
     } else {

@@ -43,7 +43,7 @@ final class ChildPresence<Child: Node> {
   /// The animation that the transition takes up.
   private lazy var scope = TransactionScope(inside: owner.transactionScopeForChildren) {
     [weak self] transaction in
-    if let token = self?.token { transaction.tokens.append(token) }
+    if let token = self?.token { transaction.add(token) }
   }
 
   /// Takes in a child that is there.
