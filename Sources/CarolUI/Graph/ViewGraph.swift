@@ -225,7 +225,7 @@ public final class ViewGraph {
   private func settle() {
     for _ in 0..<16 {
       if changes.isEmpty {
-        flush(Transaction())
+        if !dirty.isEmpty || needsLayout { flush(Transaction()) }
       } else {
         let changes = changes
         self.changes.removeAll(keepingCapacity: true)
