@@ -234,7 +234,7 @@ package struct ALSASink: PCMSink, ~Copyable {
     nextSearch = wasOpen ? now.advanced(bySeconds: searchSeconds) : nil
     searchSeconds = min(Self.lastSearchSeconds, searchSeconds * 2)
     var report = pacer.open(rate: rate)
-    report.notice = "\(failure) (playing silently)"
+    report.notice = "playing silently: \(failure)"
     return report
   }
 

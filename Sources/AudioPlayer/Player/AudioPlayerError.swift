@@ -14,7 +14,7 @@ extension AudioPlayerError: CustomStringConvertible {
     switch self {
     case .source(let error): "\(error)"
     case .device(let name, let reason, _):
-      "\(name): the sound device cannot be used: \(reason) (choose another with --device)"
+      "\(name): the sound device cannot be used: \(reason) (choose another device)"
     case .superseded: "another track was loaded meanwhile"
     }
   }
