@@ -6,10 +6,15 @@ import Foundation
 
   static func main() {
     var words = CommandLine.arguments.dropFirst()
+    if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let command =
       ["render", "decode", "info", "devices"].contains(words.first) ? words.removeFirst() : ""
     do throws(Failure) {
-      exit(try run(command, Array(words)))
+      let code = try run(command, Array(words))
+      guard fflush(nil) == 0 else {
+        throw Failure(.inputOutput, "standard output: cannot be written (is the disk full?)")
+      }
+      exit(code)
     } catch {
       complain(error)
       exit(error.code.rawValue)

@@ -14,6 +14,7 @@ import Testing
 
   static let mistakes = [
     Mistake(arguments: ["--fps", "0"], code: 64, words: ["--fps", "1 to 240"]),
+    Mistake(arguments: ["/bin/ls"], code: 65, words: ["/bin/ls", "a program"]),
     Mistake(arguments: ["--fps", "nan"], code: 64, words: ["--fps", "1 to 240"]),
     Mistake(arguments: ["--volume", "900"], code: 64, words: ["--volume", "0 to 100"]),
     Mistake(arguments: ["--volume=-1"], code: 64, words: ["--volume", "0 to 100"]),

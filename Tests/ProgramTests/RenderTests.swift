@@ -63,6 +63,29 @@ import Testing
     #expect(samples == reference)
   }
 
+  @Test func `the song itself is never written over`() throws {
+    let song = try Song.music(seconds: 0.5)
+    let before = try song.bytes()
+    for path in [song.path, "/dev/../\(song.path)"] {
+      let outcome = try BuiltProgram.run(["decode", song.path, "-o", path])
+      #expect(outcome.code == 64)
+      #expect(outcome.standardError.contains("the song itself"))
+    }
+    #expect(try song.bytes() == before)
+  }
+
+  @Test func `a failure to write on standard output is told with 74`() throws {
+    let song = try Song.music(seconds: 0.5)
+    let command = "\(BuiltProgram.path) info \(song.path) > /dev/full"
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 74)
+  }
+
   @Test func `a place that cannot be written is told with 73`() throws {
     let song = try Song.music(seconds: 0.5)
     for command in [["decode"], ["render", "--size", "16x16"]] {

@@ -86,6 +86,7 @@ struct MusicExtent {
 
   /// Names a file that certainly is something else, whatever sync words it may hold.
   private static func container(_ head: [UInt8]) -> String? {
+    if head.starts(with: [0x7F] + "ELF".utf8) { return "a program" }
     if head.starts(with: "fLaC".utf8) { return "a FLAC file" }
     if head.starts(with: "OggS".utf8) { return "an Ogg file" }
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) { return "a Matroska or WebM file" }
@@ -106,7 +107,7 @@ struct MusicExtent {
   private static func looks(_ head: [UInt8]) -> String? {
     let kinds: [(String, String)] = [
       ("PK\u{3}\u{4}", "a ZIP archive"), ("%PDF", "a PDF"), ("MThd", "a MIDI file"),
-      ("\u{7F}ELF", "a program"), ("<!DOCTYPE", "a web page"), ("#EXTM3U", "a playlist"),
+      ("<!DOCTYPE", "a web page"), ("#EXTM3U", "a playlist"),
     ]
     if let kind = kinds.first(where: { head.starts(with: $0.0.utf8) }) { return kind.1 }
     if head.allSatisfy({ $0 == 0 }) { return "nothing but zeros" }

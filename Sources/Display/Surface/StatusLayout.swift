@@ -38,7 +38,7 @@ package struct StatusLayout {
     seconds = Self.clock(line.time)
     let margin = columns >= 20 ? 1 : 0
     let end = columns - margin
-    let name = Self.name(line, style: style, cache: &cache)
+    let name = Self.name(line, within: columns, style: style, cache: &cache)
     // A line of which any part runs from right to left begins with a mark that says it does not.
     let plainSign = cache.text(style.sign(line.state))
     let sign = name.isRightToLeft ? plainSign.marked() : plainSign
@@ -153,14 +153,17 @@ package struct StatusLayout {
       Segment(column: column, text: bar, fore: Self.fill, back: Self.track))
   }
 
+  /// Artist and title; on a narrow line the artist gives way first.
   private static func name(
-    _ line: StatusLine, style: CellStyle, cache: inout CellTextCache
+    _ line: StatusLine, within columns: Int, style: CellStyle, cache: inout CellTextCache
   ) -> CellText {
     if let notice = line.notice { return style.text(notice, &cache) }
     let title = style.text(line.title, &cache)
     guard !line.artist.isEmpty else { return title }
-    let artist = style.text(line.artist, &cache).isolated()
-    guard title.width > 0 else { return artist }
+    let whole = style.text(line.artist, &cache)
+    guard title.width > 0 else { return whole.isolated() }
+    guard columns >= 48 else { return title }
+    let artist = whole.truncated(to: max(columns / 5, 12), ellipsis: style.ellipsis).isolated()
     return artist.appending(cache.text(style.dash)).appending(title)
   }
 

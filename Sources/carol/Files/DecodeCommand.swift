@@ -24,6 +24,7 @@ struct DecodeCommand {
     guard let source, let output, !output.isEmpty else {
       throw .usage("decode: needs a FILE and -o OUT.wav (see carol decode --help)")
     }
+    try source.refuse(output: output)
     self.source = source
     destination = output == "-" ? .standardOutput : .file(output)
   }

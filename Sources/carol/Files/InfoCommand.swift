@@ -57,11 +57,14 @@ struct InfoCommand {
     add("year", tags.year)
     add("comment", tags.comment)
     add("cover", tags.cover.map { "\($0.mimeType), \($0.bytes.count) bytes" })
-    add("format", "\(facts.version) layer \(facts.layer), \(info.format), \(facts.mode)")
+    add(
+      "format",
+      "MPEG \(facts.version.rawValue) layer \(facts.layer), \(info.format.sampleRate) Hz \(facts.mode.rawValue)"
+    )
     add("bit rate", "\(Int((info.scan.bitrate / 1000).rounded())) kbit/s \(info.rateControl)")
     add(
       "length",
-      "\(Values.time(info.scan.seconds)), \(info.scan.frames) frames"
+      "\(Values.time(info.scan.seconds)), \(info.scan.frames) samples"
         + (facts.hasTrueHeader ? "" : " (counted)"))
     add("encoder", facts.encoder)
     if let delay = facts.encoderDelay, let padding = facts.encoderPadding {
@@ -92,11 +95,11 @@ struct InfoCommand {
     let tags = info.tags
     var object = JSONObject()
     object.add("name", info.name)
-    object.add("version", "\(facts.version)")
+    object.add("version", facts.version.rawValue)
     object.add("layer", Int64(facts.layer))
     object.add("rate", Int64(info.format.sampleRate))
     object.add("channels", Int64(info.format.channels))
-    object.add("mode", "\(facts.mode)")
+    object.add("mode", facts.mode.rawValue)
     object.add("bitrate", info.scan.bitrate.rounded())
     object.add("rateControl", "\(info.rateControl)")
     object.add("frames", info.scan.frames)

@@ -58,7 +58,7 @@ import AudioPlayer
   /// Begins the song anew, or goes to the one before if it has only just begun.
   func previous() {
     if player.currentTime > 3 || !queue.skip(by: -1) {
-      player.seek(to: 0)
+      if player.track?.source != .standardInput { player.seek(to: 0) }
     } else {
       start()
     }

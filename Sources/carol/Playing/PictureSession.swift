@@ -138,7 +138,7 @@ import Stage
       guard mouse.button == 0, let duration = player.duration,
         let progress = surface.progress(column: mouse.column, row: mouse.row)
       else { return false }
-      player.seek(to: duration * progress)
+      seek(to: duration * progress)
       return true
     case .up, .move: return false
     }
@@ -147,13 +147,17 @@ import Stage
   private func press(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
     switch (key, modifiers) {
     case (.character(" "), []): player.playOrPause()
-    case (.right, []): player.seek(to: player.currentTime + 5)
-    case (.left, []): player.seek(to: player.currentTime - 5)
+    case (.right, []): seek(to: player.currentTime + 5)
+    case (.left, []): seek(to: player.currentTime - 5)
     case (.up, []): player.stepVolume(by: 1)
     case (.down, []): player.stepVolume(by: -1)
     case (.character("m"), []): player.isMuted.toggle()
-    case (.character("n"), []): jukebox.skip(by: 1)
-    case (.character("p"), []): jukebox.previous()
+    case (.character("n"), []):
+      notice = nil
+      jukebox.skip(by: 1)
+    case (.character("p"), []):
+      notice = nil
+      jukebox.previous()
     case (.character("r"), []): jukebox.changeRepeat()
     case (.character("z"), []): jukebox.changeShuffle()
     case (.character("["), []): shiftPicture(by: -0.01)
@@ -168,6 +172,14 @@ import Stage
     default: return false
     }
     return true
+  }
+
+  /// Goes to a second of the song; a stream has no way back.
+  private func seek(to seconds: Double) {
+    guard player.track?.source != .standardInput || seconds > player.currentTime else {
+      return show(notice: "standard input cannot go back")
+    }
+    player.seek(to: seconds)
   }
 
   private func toggle(_ kind: OverlayKind) {

@@ -10,6 +10,7 @@ import Media
   /// Plays until the songs end or the user does, and returns the exit code.
   func run() throws(Failure) -> Int32 {
     let songs = try findSongs()
+    if let first = songs.found.first { try checkStart(in: first) }
     let terminal = try openTerminal()
     let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
     let player = AudioPlayer(output: output)
@@ -58,6 +59,16 @@ import Media
     }
     for failure in finder.failures { Carol.complain(failure) }
     return (finder.songs, first)
+  }
+
+  /// Refuses a start behind the end of the first song, as far as its length is known.
+  private func checkStart(in song: AudioSource) throws(Failure) {
+    guard options.start > 0, !options.shuffles, song != .standardInput,
+      let decoder = try? MP3Decoder(song), case .exact(let frames) = decoder.length
+    else { return }
+    let length = Double(frames) / Double(decoder.format.sampleRate)
+    guard options.start >= length else { return }
+    throw .usage("--start: \(Values.time(options.start)): the song ends at \(Values.time(length))")
   }
 
   /// The terminal to draw on; nil when there is none or no picture is wanted.

@@ -1,6 +1,7 @@
 import AudioPlayer
 import CarolUI
 import Display
+import Foundation
 import Stage
 
 /// `carol render FILE -o OUT`: a song drawn into a picture or a film, on a clock of its own.
@@ -32,6 +33,11 @@ import Stage
       } else {
         try writeFilm(of: player, seconds: Swift.min(options.to ?? length, length) - start)
       }
+    } catch let error as Interrupted {
+      // What is unfinished is gone by now; the end is that of any program the signal ends.
+      if options.output != "-" { try? FileManager.default.removeItem(atPath: options.output) }
+      _ = signal(error.signal, SIG_DFL)
+      raise(error.signal)
     } catch let error as FrameFileError {
       throw Failure(error)
     } catch let error as WAVError {
@@ -74,12 +80,14 @@ import Stage
     var writer = try FrameFileWriter(
       path: options.output, size: options.size, rate: options.rate, sound: sound?.path)
     let projector = Projector(options, player: player)
+    Interruption.watch()
     var progress = RenderProgress()
     let frames = Swift.max(1, Int((seconds * options.rate.rate).rounded(.up)))
     for frame in 1...frames {
       projector.showNextFrame()
       try writer.write(projector.surface.bitmap)
       progress.show(part: Double(frame) / Double(frames))
+      if let number = Interruption.noticed { throw Interrupted(signal: number) }
     }
     try writer.finish()
     progress.finish()

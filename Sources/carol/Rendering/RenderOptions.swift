@@ -53,6 +53,7 @@ struct RenderOptions {
     if format == .mp4, size.width % 2 + size.height % 2 > 0 {
       throw .usage("--size: \(size.width)x\(size.height): must be even numbers for .mp4")
     }
+    try source.refuse(output: output)
     self.source = source
     self.output = output
     self.format = format

@@ -11,7 +11,7 @@ enum Help {
     come with it. - reads standard input.
 
       --scene NAME      \(SceneName.list)
-      --screen KIND     auto, half (two pixels a cell), ascii, none
+      --screen KIND     auto, half (two pixels a cell), ascii; none: no picture, no keys
       --device PCM      an ALSA device (see carol devices); none plays silently
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --volume PERCENT  0 to 100 (100)
@@ -19,7 +19,8 @@ enum Help {
       --start TIME      begin the first song at 75, 1:15 or 1:02:03
       --repeat MODE     off, one, all
       --shuffle         in random order
-      --stats FILE      a JSON line for every picture: when, of which sample, how large
+      --stats FILE      a JSON line for every picture: t and target in ns of
+                        CLOCK_MONOTONIC, sample and delay in samples, bytes
       --help            this page; each command has its own: carol render --help
       --version         the version
 
@@ -87,18 +88,18 @@ enum Help {
 
   /// The keys while a picture is shown.
   static let keys: [(key: String, meaning: String)] = [
+    ("q ctrl-C", "quit"),
     ("space", "play, pause"),
     ("← →", "5 seconds back, on"),
     ("↑ ↓", "louder, softer"),
-    ("n p", "next, previous song"),
-    ("tab 1…9", "another scene"),
+    ("n p", "next song, this one again or the previous"),
+    ("tab 1 2", "another scene"),
     ("[ ]", "picture 10 ms earlier, later"),
     ("m", "mute"),
     ("r", "repeat: off, all, one"),
     ("z", "shuffle"),
     ("i", "information"),
     ("?", "help"),
-    ("q ctrl-C", "quit"),
     ("ctrl-Z", "to the shell; fg comes back"),
   ]
 }
