@@ -5,6 +5,7 @@ import Foundation
   static let version = "0.1.0"
 
   static func main() {
+    Surroundings.settle()
     var words = CommandLine.arguments.dropFirst()
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let command =

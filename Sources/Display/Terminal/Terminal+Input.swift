@@ -22,6 +22,7 @@ extension Terminal {
 
   /// Reads and delivers what has been typed; the main queue does so by itself.
   package func readAvailable() {
+    forgetOldQuestions()
     guard ownership == .ours, readOnce() else { return }
     inputTimer?.cancel()
     inputTimer = nil

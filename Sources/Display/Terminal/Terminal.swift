@@ -135,14 +135,18 @@ internal import HostClock
     onInvalidate?()
   }
 
+  /// After so long the questions of the start are no longer answered by any terminal.
+  func forgetOldQuestions() {
+    if HostTime.now.seconds(since: askedAt) > Self.patience { input.expectsReplies = false }
+  }
+
   func giveBack() {
     // What is left of a frame is worth nothing now, and must not delay what follows.
     if !pending.isEmpty { device.discardOutput() }
     pending.removeAll()
     writeSource?.cancel()
     writeSource = nil
-    // After so long the questions of the start are no longer answered by any terminal.
-    if HostTime.now.seconds(since: askedAt) > Self.patience { input.expectsReplies = false }
+    forgetOldQuestions()
     let isAnswerDue = input.expectsReplies || flow.unanswered > 0
     writeAll(TerminalModes.leave(capabilities))
     stopReading()

@@ -41,7 +41,7 @@ package struct MusicFinder {
     }
     var found: [String] = []
     for case let entry as String in walk where found.count < Self.most {
-      if Self.isMusic(entry) { found.append(entry) }
+      if Self.isMusic(entry), Self.isRegularFile("\(path)/\(entry)") { found.append(entry) }
     }
     guard !found.isEmpty else {
       failures.append(
@@ -63,6 +63,12 @@ package struct MusicFinder {
     } catch {
       failures.append(error)
     }
+  }
+
+  /// Whether there is a file to read: a pipe in a folder would make the whole list wait.
+  private static func isRegularFile(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether a file's name says that it is MPEG audio.

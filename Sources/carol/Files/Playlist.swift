@@ -35,7 +35,9 @@ struct Playlist {
       }
       guard !entry.isEmpty, !entry.hasPrefix("#") else { continue }
       if entry.hasPrefix("file://") {
-        guard let url = URL(string: entry), url.isFileURL else { continue }
+        guard let url = URL(string: entry), url.isFileURL,
+          [nil, "", "localhost"].contains(url.host)
+        else { continue }
         entry = url.path
       } else if entry.contains("://") {
         continue

@@ -4,7 +4,7 @@ import AudioPlayer
 @MainActor final class Jukebox {
   let player: AudioPlayer
   private(set) var queue: PlayQueue<AudioSource>
-  /// Why songs that were named could not be played.
+  /// Why songs that were named could not be played: the first of them.
   private(set) var failures: [Failure] = []
 
   /// Called when the last song has been heard, or nothing is left that can be played.
@@ -16,6 +16,8 @@ import AudioPlayer
 
   /// The song that the player was given to follow the current one.
   private var enqueued: Int?
+  private var failureCount = 0
+  private static let mostFailures = 20
   private var randomness = SystemRandomNumberGenerator()
 
   /// Seconds before a song's end at which the next one is chosen.
@@ -113,6 +115,12 @@ import AudioPlayer
 
   private func tell(_ error: AudioPlayerError) {
     let failure = Failure(error)
+    failureCount += 1
+    // A list of nothing but missing files is told in some lines, not in all.
+    guard failureCount <= Self.mostFailures else {
+      if failureCount == Self.mostFailures + 1 { onNotice?("more songs cannot be played") }
+      return
+    }
     failures.append(failure)
     onNotice?(failure.description)
   }

@@ -12,6 +12,7 @@ import Media
     let songs = try findSongs()
     if let first = songs.found.first { try checkStart(in: first) }
     let terminal = try openTerminal()
+    if let path = options.statsPath { for song in songs.found { try song.refuse(output: path) } }
     let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
     let player = AudioPlayer(output: output)
     player.volume = options.volume / 100
@@ -29,6 +30,9 @@ import Media
     }
     player.close()
     for failure in jukebox.failures where terminal != nil { Carol.complain(failure) }
+    if stats?.hasFailed == true {
+      throw Failure(.inputOutput, "--stats: writing failed (is the disk full?)")
+    }
     let failure = songs.failure ?? jukebox.failures.first
     return code == 0 ? failure?.code.rawValue ?? 0 : code
   }

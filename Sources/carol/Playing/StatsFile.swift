@@ -10,6 +10,8 @@ import HostClock
 @MainActor final class StatsFile {
   private let file: FileHandle
   private var lines = Data()
+  /// Whether a line could not be written.
+  private(set) var hasFailed = false
 
   /// Lines are written in pieces of so many bytes.
   private static let pieceSize = 1 << 14
@@ -48,7 +50,11 @@ import HostClock
   }
 
   private func flush() {
-    try? file.write(contentsOf: lines)
+    do {
+      try file.write(contentsOf: lines)
+    } catch {
+      hasFailed = true
+    }
     lines.removeAll(keepingCapacity: true)
   }
 }
