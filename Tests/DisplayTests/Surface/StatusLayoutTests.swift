@@ -23,7 +23,7 @@ import Testing
           + "1:02 / 3:05  vol 80%  default "
       ),
       (60, " ► Franz Gruber – Stille Nacht █████            1:02 / 3:05 "),
-      (40, " ► Franz Gruber – Stille N… 1:02 / 3:05 "), (24, " ► Franz G… 1:02 / 3:05 "),
+      (40, " ► Stille Nacht ███▎        1:02 / 3:05 "), (24, " ► Stille…  1:02 / 3:05 "),
       (12, "►       1:02"), (6, "► 1:02"), (5, "►"), (1, "►"),
     ])
   func `it shortens to nothing`(columns: Int, text: String) {
