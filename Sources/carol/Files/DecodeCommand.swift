@@ -43,8 +43,11 @@ struct DecodeCommand {
     do {
       var decoder = try MP3Decoder(source)
       var writer = try WAVWriter(to: destination, format: decoder.format, samples: samples)
-      try copy(&decoder, to: &writer)
+      let change = try copy(&decoder, to: &writer)
       try writer.finish()
+      if let change { throw change }
+    } catch let failure as Failure {
+      throw failure
     } catch let error as DecoderError {
       throw Failure(error)
     } catch let error as WAVError {
@@ -54,7 +57,10 @@ struct DecodeCommand {
     }
   }
 
-  private func copy(_ decoder: inout MP3Decoder, to writer: inout WAVWriter) throws {
+  /// Copies all samples; a file that goes on in another format ends there, which is returned.
+  private func copy(
+    _ decoder: inout MP3Decoder, to writer: inout WAVWriter
+  ) throws -> Failure? {
     var buffer = [Float](repeating: 0, count: 1 << 14)
     while true {
       var span = buffer.mutableSpan
@@ -62,13 +68,11 @@ struct DecodeCommand {
       case .frames(let count):
         try writer.write(buffer.span.extracting(..<(count * decoder.format.channels)))
       case .formatChanged(let format):
-        Carol.complain(
-          Failure(
-            .badData,
-            "\(source.name.visible): goes on as \(format), which one WAV file cannot hold"
-              + " (the rest was left out)"))
-        return
-      case .end: return
+        return Failure(
+          .badData,
+          "\(source.name.visible): goes on as \(format), which one WAV file cannot hold"
+            + " (the rest was left out)")
+      case .end: return nil
       }
     }
   }
