@@ -28,21 +28,12 @@ struct DevicesCommand {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let chosen = !isTerminal ? "none" : able.glyphs == .ascii ? "ascii" : "half"
     for (name, words) in [
-      ("half", "two pixels a cell, \(Self.words(able.colorDepth))"),
+      ("half", "two pixels a cell, \(able.colorDepth.words)"),
       ("ascii", "one brightness a cell"), ("none", "no picture, plain progress"),
     ] {
       print("  \(name == chosen ? "*" : " ") \(name.padded(to: 28)) \(words)")
     }
     if !isTerminal { print("    standard output is not a terminal: no picture would be drawn") }
     print("* would be chosen")
-  }
-
-  private static func words(_ depth: ColorDepth) -> String {
-    switch depth {
-    case .none: "no colour"
-    case .sixteen: "16 colours"
-    case .indexed: "256 colours"
-    case .trueColor: "true colour"
-    }
   }
 }

@@ -33,14 +33,7 @@ import Display
 
   private var screen: String {
     let able = terminal.capabilities
-    let colors =
-      switch able.colorDepth {
-      case .none: "no colour"
-      case .sixteen: "16 colours"
-      case .indexed: "256 colours"
-      case .trueColor: "true colour"
-      }
-    return "\(terminal.size.columns)x\(terminal.size.rows) cells, \(colors)"
+    return "\(terminal.size.columns)x\(terminal.size.rows) cells, \(able.colorDepth.words)"
   }
 
   private func milliseconds(_ seconds: Double) -> Int {

@@ -5,7 +5,6 @@ import Foundation
 @MainActor final class PlainSession {
   private let options: PlayOptions
   private let jukebox: Jukebox
-  private let isTerminal = isatty(STDERR_FILENO) == 1
   private var shownTrack: Int?
   private var shownSecond = -1
   private var hasEnded = false
@@ -32,7 +31,7 @@ import Foundation
     RunLoop.main.add(timer, forMode: .default)
     while !hasEnded { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     timer.invalidate()
-    if isTerminal { write("\r\u{1B}[K") }
+    StandardError.write(StandardError.lineStart)
     return 0
   }
 
@@ -50,17 +49,16 @@ import Foundation
       )
     }
     let second = Int(player.currentTime)
-    guard second != shownSecond, isTerminal || second % Self.lineTime == 0 else { return }
+    guard second != shownSecond, StandardError.isTerminal || second % Self.lineTime == 0 else {
+      return
+    }
     shownSecond = second
     let progress = "  \(Values.time(player.currentTime))\(length)"
-    write(isTerminal ? "\r\(progress)\u{1B}[K" : "\(progress)\n")
+    StandardError.write(
+      StandardError.isTerminal ? "\r\(progress)\u{1B}[K" : "\(progress)\n")
   }
 
   private func say(_ line: String) {
-    write("\(isTerminal ? "\r\u{1B}[K" : "")\(line.visible)\n")
-  }
-
-  private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    StandardError.write("\(StandardError.lineStart)\(line.visible)\n")
   }
 }

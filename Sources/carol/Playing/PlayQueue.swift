@@ -31,9 +31,6 @@ package struct PlayQueue<Song> {
 
   package var current: Song { songs[order[place]] }
 
-  /// The current song's number in the list as named, from 0.
-  package var currentIndex: Int { order[place] }
-
   /// The song that follows when the current one ends by itself; nil at the end.
   package var following: Song? {
     switch mode {
