@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 /// The checks every Swift target is built under.
@@ -26,6 +27,10 @@ func program(
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: checks)
 }
 
+func expander(_ name: String, path: String) -> Target {
+  .macro(name: name, path: path, swiftSettings: checks)
+}
+
 func tests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(subject)Tests", dependencies: dependencies + ["TestSupport"], swiftSettings: checks)
@@ -44,6 +49,10 @@ let package = Package(
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CarolUI", targets: ["CarolUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Display", targets: ["Display"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Scenes", targets: ["Scenes"]),
@@ -64,6 +73,15 @@ let package = Package(
     module("CarolUI", ["Drawing", "Combine"]),
     module("Display", ["Drawing", "Raster", "CLinux", "CPNG", "HostClock"]),
     module("Stage", ["CarolUI", "Display", "Drawing", "HostClock"]),
+    module("CoreGraphics", path: "Sources/Compatibility/CoreGraphics", ["Drawing"]),
+    module("QuartzCore", path: "Sources/Compatibility/QuartzCore", ["CoreGraphics", "CarolUI"]),
+    module(
+      "UIKit", path: "Sources/Compatibility/UIKit",
+      ["CarolUI", "CoreGraphics", "Drawing", "QuartzCore"]),
+    expander("PreviewMacro", path: "Sources/Compatibility/PreviewMacro"),
+    module(
+      "SwiftUI", path: "Sources/Compatibility/SwiftUI",
+      ["CarolUI", "Combine", "Drawing", "PreviewMacro", "Stage", "UIKit"]),
     module("Scenes", ["CarolUI", "AudioPlayer"]),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],

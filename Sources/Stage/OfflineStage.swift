@@ -16,6 +16,9 @@ public import Foundation
   /// The size of the window in points.
   public var window: CGSize
 
+  /// Pixels to a point of the pictures that are made of the frames.
+  public let scale: CGFloat
+
   /// Frames a second, by which the view is brought forward.
   public let rate: Double
 
@@ -28,17 +31,20 @@ public import Foundation
   /// Sets a view up; its first frame is made for second 0.
   ///
   /// - Parameters:
-  ///   - root: The view.
+  ///   - root: The view, made when `ScreenMetrics` knows the size of the window.
   ///   - window: The size of the window in points.
   ///   - rate: Frames a second, above nought.
+  ///   - scale: Pixels to a point, which a program may ask for.
   ///   - environment: What the view finds around it.
   public init<Root: View>(
-    root: Root, window: CGSize, rate: Double = 60,
+    root: @autoclosure () -> Root, window: CGSize, rate: Double = 60, scale: CGFloat = 1,
     environment: EnvironmentValues = EnvironmentValues()
   ) {
     precondition(rate > 0 && rate.isFinite, "a rate is a number above nought")
-    graph = ViewGraph(root: root, environment: environment)
+    ScreenMetrics.main.set(size: window, scale: scale)
+    graph = ViewGraph(root: root(), environment: environment)
     self.window = window
+    self.scale = scale
     self.rate = rate
   }
 
@@ -50,7 +56,7 @@ public import Foundation
     index += 1
     let time = time(of: index)
     willDraw?(time)
-    return graph.update(date: OfflineStage.epoch.addingTimeInterval(time), size: window)
+    return update(time)
   }
 
   /// Makes frames up to the one at a time, and returns that one.
@@ -61,7 +67,11 @@ public import Foundation
     let last = max(Int((seconds * rate + 1e-6).rounded(.down)), index, 0)
     var list: DisplayList?
     while index < last { list = nextFrame() }
-    return list
-      ?? graph.update(date: OfflineStage.epoch.addingTimeInterval(time(of: index)), size: window)
+    return list ?? update(time(of: index))
+  }
+
+  private func update(_ time: Double) -> DisplayList {
+    ScreenMetrics.main.set(size: window, scale: scale)
+    return graph.update(date: OfflineStage.epoch.addingTimeInterval(time), size: window)
   }
 }

@@ -64,16 +64,17 @@ public import HostClock
   /// Puts a view on a screen; nothing is drawn before the main run loop turns.
   ///
   /// - Parameters:
-  ///   - root: The view.
+  ///   - root: The view, made when `ScreenMetrics` knows the size of the window.
   ///   - surface: The screen; its owner opens it and closes it.
   ///   - rate: The most frames a second.
   ///   - window: The size of the window in points; nil for the shape of the screen.
   ///   - environment: What the view finds around it.
   public init<Root: View>(
-    root: Root, surface: any DisplaySurface, rate: Double = 60, window: CGSize? = nil,
-    environment: EnvironmentValues = EnvironmentValues()
+    root: @autoclosure () -> Root, surface: any DisplaySurface, rate: Double = 60,
+    window: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) {
-    graph = ViewGraph(root: root, environment: environment)
+    WindowShape.announce(window, on: surface)
+    graph = ViewGraph(root: root(), environment: environment)
     self.surface = surface
     self.window = window
     clock = FrameClock(rate: rate)
@@ -99,7 +100,7 @@ public import HostClock
 
   /// The size of the window in points on the screen as it is now.
   public var windowSize: CGSize {
-    window ?? WindowShape.size(pixels: surface.pixelSize, pixelAspect: surface.pixelAspect)
+    WindowShape.size(wished: window, on: surface)
   }
 
   /// The date that views see for an instant.
@@ -190,6 +191,7 @@ public import HostClock
       return
     }
     willDraw?(tick)
+    WindowShape.announce(window, on: surface)
     let list = graph.update(date: date, size: windowSize)
     guard needsFrame || list != shown else { return }
     let report = surface.present(list, window: windowSize, chrome: chrome, tick: tick)

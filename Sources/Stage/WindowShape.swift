@@ -1,3 +1,4 @@
+internal import CarolUI
 public import Display
 public import Foundation
 
@@ -16,5 +17,21 @@ public enum WindowShape {
     }
     let shape = Double(pixels.width) * pixelAspect / Double(pixels.height)
     return CGSize(width: usualHeight * CGFloat(min(max(shape, 0.05), 20)), height: usualHeight)
+  }
+
+  /// The size of a window on a screen, which has its shape unless a size is wished.
+  @MainActor static func size(wished: CGSize?, on surface: any DisplaySurface) -> CGSize {
+    wished ?? size(pixels: surface.pixelSize, pixelAspect: surface.pixelAspect)
+  }
+
+  /// Tells programs how large their window on a screen is.
+  @MainActor static func announce(_ wished: CGSize?, on surface: any DisplaySurface) {
+    let size = size(wished: wished, on: surface)
+    // The window is scaled evenly, by its narrower side.
+    let pixels = surface.pixelSize
+    let scale = min(
+      Double(pixels.width) * surface.pixelAspect / size.width.native,
+      Double(pixels.height) / size.height.native)
+    ScreenMetrics.main.set(size: size, scale: scale.isFinite && scale > 0 ? CGFloat(scale) : 1)
   }
 }

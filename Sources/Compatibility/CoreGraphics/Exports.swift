@@ -1,0 +1,2 @@
+@_exported public import Drawing
+@_exported public import Foundation

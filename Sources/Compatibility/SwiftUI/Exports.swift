@@ -1,0 +1,6 @@
+@_exported public import CarolUI
+@_exported public import Combine
+@_exported public import Foundation
+@_exported public import Observation
+@_exported public import Stage
+@_exported public import UIKit
