@@ -78,7 +78,11 @@
   public init(
     _ source: AudioSource, interrupt: ReadInterrupt? = nil
   ) throws(DecoderError) {
-    let reader = try ByteReader(source, interrupt: interrupt)
+    try self.init(ByteReader(source, interrupt: interrupt))
+  }
+
+  /// Decodes what a reader reads, from its beginning.
+  init(_ reader: ByteReader) throws(DecoderError) {
     var extent = try MusicExtent(reader)
     var handle = try extent.openMusic(reader)
     guard let format = handle.format() else { throw .damaged(name: reader.name) }

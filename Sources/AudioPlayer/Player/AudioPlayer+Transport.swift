@@ -6,7 +6,7 @@ extension AudioPlayer {
   struct PendingLoad {
     var item: FeederInbox.Item
     var isOpen: Bool
-    var continuation: CheckedContinuation<Result<Void, AudioPlayerError>, Never>
+    var finish: (Result<Void, AudioPlayerError>) -> Void
   }
 
   /// Opens a track in place of all others, and rests at a second of it.
@@ -16,19 +16,51 @@ extension AudioPlayer {
   public func load(
     _ source: AudioSource, startingAt seconds: Double = 0
   ) async throws(AudioPlayerError) {
-    finishLoad(.failure(.superseded))
+    let result = await withCheckedContinuation { continuation in
+      begin(makeItem(source), at: seconds) { continuation.resume(returning: $0) }
+    }
+    try result.get()
+  }
+
+  /// Opens a track in place of all others without waiting, so that `play` may follow at once.
+  ///
+  /// What goes wrong is told by an event.
+  ///
+  /// - Parameters:
+  ///   - source: Where the bytes come from.
+  ///   - format: The format of its first frame, as a decoder has told.
+  ///   - length: Its length, likewise.
+  ///   - seconds: The second of it to rest at.
+  public func open(
+    _ source: AudioSource, format: StreamFormat, length: FrameLength, startingAt seconds: Double = 0
+  ) {
     let item = makeItem(source)
+    begin(item, at: seconds) { [weak self] result in
+      guard let self, case .failure(let error) = result, error != .superseded else { return }
+      isPlaying = false
+      onEvent?(.failed(source, error))
+    }
+    let track = Track(
+      id: item.id, source: source, tags: TrackTags(), format: format, length: length)
+    tracks[item.id] = track
+    self.track = track
+    target.track = item.id
+    target.rate = format.sampleRate
+    target.frame = Int64(pendingStart * Double(format.sampleRate))
+  }
+
+  private func begin(
+    _ item: FeederInbox.Item, at seconds: Double,
+    finish: @escaping (Result<Void, AudioPlayerError>) -> Void
+  ) {
+    finishLoad(.failure(.superseded))
     isPlaying = false
     hasEnded = false
     engine.controls.want(.rest)
     beginGeneration()
-    let start = seconds.isFinite ? max(0, seconds) : 0
-    let result = await withCheckedContinuation { continuation in
-      pending = PendingLoad(item: item, isOpen: false, continuation: continuation)
-      engine.inbox.send(.load(item, seconds: start, generation: generation))
-      pendingStart = start
-    }
-    try result.get()
+    pendingStart = seconds.isFinite ? max(0, seconds) : 0
+    pending = PendingLoad(item: item, isOpen: false, finish: finish)
+    engine.inbox.send(.load(item, seconds: pendingStart, generation: generation))
   }
 
   /// Adds a track that follows the last one without a gap.
@@ -85,6 +117,7 @@ extension AudioPlayer {
     target.track = track.id
     target.frame = frame
     target.rate = track.format.sampleRate
+    pendingStart = Double(frame) / Double(target.rate)
     let item = FeederInbox.Item(id: track.id, source: track.source)
     engine.inbox.send(.seek(item, frame: frame, generation: generation))
   }
@@ -166,7 +199,7 @@ extension AudioPlayer {
   func finishLoad(_ result: Result<Void, AudioPlayerError>) {
     guard let waiting = pending else { return }
     pending = nil
-    waiting.continuation.resume(returning: result)
+    waiting.finish(result)
   }
 
   /// The fader's decibels: none at the top, 38 down at the lowest step, silence at 0.

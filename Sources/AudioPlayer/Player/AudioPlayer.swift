@@ -77,7 +77,7 @@ import Synchronization
   @ObservationIgnored var offlineRemainder = 0.0
 
   /// Makes a player without a track; the device is opened by the first load.
-  public init(output: AudioOutput = .automatic) {
+  public init(output: AudioOutput = .standard) {
     isOffline = output == .offline
     engine = PlaybackEngine(output: output)
     let signal = engine.controls.playerSignal

@@ -9,7 +9,7 @@ struct Feeder: ~Copyable {
   private let controls: OutputControls
   private let inbox: FeederInbox
 
-  private var decoder: MP3Decoder?
+  private var decoder: SoundDecoder?
   private var current: FeederInbox.Item?
   private var queue: [FeederInbox.Item] = []
   private var generation = 0
@@ -77,7 +77,7 @@ struct Feeder: ~Copyable {
     let interrupt = ReadInterrupt()
     inbox.expose(interrupt)
     do throws(DecoderError) {
-      let decoder = try MP3Decoder(item.source, interrupt: interrupt)
+      let decoder = try SoundDecoder(item.source, interrupt: interrupt)
       format = decoder.format
       let track = Track(
         id: item.id, source: item.source, tags: decoder.tags, format: format,
@@ -177,7 +177,7 @@ struct Feeder: ~Copyable {
   }
 
   private static func read(
-    from decoder: inout MP3Decoder?, into samples: inout [Float]
+    from decoder: inout SoundDecoder?, into samples: inout [Float]
   ) throws(DecoderError) -> ReadResult? {
     var room = samples.mutableSpan
     return try decoder?.read(into: &room)

@@ -14,7 +14,7 @@ import Media
     let terminal = try openTerminal()
     if let path = options.statsPath { for song in songs.found { try song.refuse(output: path) } }
     let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
-    let player = AudioPlayer(output: output)
+    let player = AudioPlayer(output: AudioOutput(named: options.device))
     player.volume = options.volume / 100
     player.offset = options.offset
     let jukebox = Jukebox(
@@ -35,14 +35,6 @@ import Media
     }
     let failure = songs.failure ?? jukebox.failures.first
     return code == 0 ? failure?.code.rawValue ?? 0 : code
-  }
-
-  private var output: AudioOutput {
-    switch options.device {
-    case nil: .automatic
-    case "none": .silent
-    case let name?: .device(name)
-    }
   }
 
   /// The songs named, or the carols, and the first reason why something named is not among them.
