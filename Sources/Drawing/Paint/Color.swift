@@ -55,6 +55,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Makes the colour of resolved parts.
+  @_disfavoredOverload
   public init(_ resolved: Resolved) {
     self.init(base: .plain(resolved))
   }
