@@ -63,11 +63,12 @@ let package = Package(
     system("CMPG123", pkgConfig: "libmpg123", debian: "libmpg123-dev"),
     system("CFontconfig", pkgConfig: "fontconfig freetype2", debian: "libfontconfig-dev"),
     system("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    system("CJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     .systemLibrary(name: "CLinux"),
 
     module("HostClock", ["CLinux"]),
     module("AudioPlayer", ["CALSA", "CMPG123", "CLinux", "HostClock"]),
-    module("Drawing", ["CFontconfig"]),
+    module("Drawing", ["CFontconfig", "CPNG", "CJPEG"]),
     module("Raster", ["Drawing"]),
     module("Combine", path: "Sources/Compatibility/Combine"),
     module("CarolUI", ["Drawing", "Combine"]),

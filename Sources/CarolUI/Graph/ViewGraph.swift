@@ -111,6 +111,8 @@ public final class ViewGraph {
       needsLayout = true
       needsDisplay = true
     }
+    let scale = ScreenMetrics.main.scale
+    if scale != values.displayScale { environment.displayScale = scale }
     timelines.advance(to: date)
     advanceMoving()
     if let makeRoot {

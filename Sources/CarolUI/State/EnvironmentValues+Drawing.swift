@@ -15,6 +15,15 @@ extension EnvironmentValues {
     set { drawing.colorScheme = newValue }
   }
 
+  /// How many pixels there are to a point on the screen that shows the window.
+  public var displayScale: CGFloat {
+    get { drawing.displayScale }
+    set { drawing.displayScale = newValue }
+  }
+
+  /// The size of a pixel, in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
   /// The font of text that has none of its own; nil for body text.
   public var font: Font? {
     get { drawing.font }

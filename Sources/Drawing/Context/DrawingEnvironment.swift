@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the surroundings decide about drawing: the ground, the accent and the foreground.
 public struct DrawingEnvironment: Equatable, Sendable {
   /// Whether the ground is light or dark.
@@ -8,6 +10,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
   public var foregroundColor: Color
   /// The font of text that is not given one; nil for body text.
   public var font: Font?
+  /// How many pixels there are to a point.
+  public var displayScale: CGFloat = 1
 
   /// Makes surroundings; unless told, light ground, blue accent, the primary colour.
   public init(

@@ -3,7 +3,7 @@ public import Foundation
 /// A picture to be shown, and how.
 ///
 /// ```swift
-/// let logo = Image(pixels, scale: 2).renderingMode(.template)
+/// let logo = Image("logo").renderingMode(.template)
 /// context.draw(logo, at: CGPoint(x: 60, y: 40))
 /// ```
 public struct Image: Equatable, Sendable {
@@ -27,31 +27,49 @@ public struct Image: Equatable, Sendable {
     case original
   }
 
-  /// The pixels.
-  public let pixels: PixelImage
-  /// How many pixels there are to a point.
-  public let scale: CGFloat
-  /// Whether it fills the room it is given rather than keep its size.
-  public private(set) var isResizable = false
+  /// How a picture fills a room that is larger than itself.
+  public enum ResizingMode: Hashable, Sendable {
+    /// It is repeated.
+    case tile
+    /// It is stretched.
+    case stretch
+  }
 
+  /// Where the picture comes from.
+  enum Source: Equatable, Sendable {
+    /// Pixels, so many of them to a point.
+    case pixels(PixelImage, scale: CGFloat)
+    /// A name that is looked up where the picture is drawn.
+    case asset(AssetReference)
+  }
+
+  let source: Source
+  /// How it fills the room it is given; nil when it keeps its size.
+  var resizing: ImageSlices?
   var interpolation = Interpolation.low
   var renderingMode: TemplateRenderingMode?
+  var isAntialiased = true
+
+  init(source: Source) {
+    self.source = source
+  }
 
   /// Makes an image of pixels, so many of them to a point.
   public init(_ pixels: PixelImage, scale: CGFloat = 1) {
-    self.pixels = pixels
-    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    self.init(source: .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1))
   }
 
-  /// Its own size, in points.
-  public var size: CGSize {
-    CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
-  }
+  /// Whether it fills the room it is given rather than keep its size.
+  public var isResizable: Bool { resizing != nil }
 
-  /// This image filling the room it is given.
-  public func resizable() -> Image {
+  /// This image filling the room it is given, its sides of a size of their own if so told.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
     var image = self
-    image.isResizable = true
+    image.resizing = ImageSlices(
+      top: capInsets.top, leading: capInsets.leading, bottom: capInsets.bottom,
+      trailing: capInsets.trailing, isTiled: resizingMode == .tile)
     return image
   }
 
@@ -66,6 +84,13 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
+    return image
+  }
+
+  /// This image with smooth edges, or not.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    var image = self
+    image.isAntialiased = isAntialiased
     return image
   }
 }

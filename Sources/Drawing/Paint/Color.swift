@@ -20,6 +20,7 @@ public struct Color: Hashable, Sendable {
     case plain(Resolved)
     case adaptive(light: Resolved, dark: Resolved)
     case accent
+    case asset(AssetReference)
     indirect case mixed(Color, Color, by: Double, perceptual: Bool)
   }
 
@@ -86,7 +87,11 @@ public struct Color: Hashable, Sendable {
     case .adaptive(let light, let dark):
       result = environment.colorScheme == .dark ? dark : light
     case .accent:
-      result = environment.accentColor ?? Color.blue.resolve(in: environment)
+      result =
+        environment.accentColor
+        ?? (AssetLibrary.shared.accentColor ?? .blue).resolve(in: environment)
+    case .asset(let reference):
+      result = AssetLibrary.shared.color(reference)?.resolve(in: environment) ?? .clear
     case .mixed(let one, let other, let fraction, let perceptual):
       result = Resolved.mix(
         one.resolve(in: environment), other.resolve(in: environment), by: Float(fraction),

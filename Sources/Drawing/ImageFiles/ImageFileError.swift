@@ -1,0 +1,27 @@
+/// Why a picture could not be read.
+public enum ImageFileError: Error, Hashable, Sendable {
+  /// The file cannot be opened or read.
+  case unreadable
+  /// The file is a picture of a kind that is not drawn, by its usual name, or none at all.
+  case unsupported(String)
+  /// The file breaks the rules of its kind; the words are those of the library that reads it.
+  case damaged(String)
+  /// The picture has more pixels than are taken in, or none.
+  case unreasonableSize(width: Int, height: Int)
+}
+
+extension ImageFileError: CustomStringConvertible {
+  /// What is wrong and what to do about it, without the file's name.
+  public var description: String {
+    switch self {
+    case .unreadable:
+      "cannot be read (is it there, and may you read it?)"
+    case .unsupported(let kind):
+      "\(kind) is not drawn (convert it to PNG or JPEG)"
+    case .damaged(let words):
+      "damaged: \(words) (save it anew)"
+    case .unreasonableSize(let width, let height):
+      "\(width)x\(height) pixels are not taken in (make it smaller)"
+    }
+  }
+}
