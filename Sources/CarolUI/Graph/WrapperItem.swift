@@ -15,6 +15,9 @@ protocol ItemModifier: PrimitiveModifier {
   /// Whether the modifier itself says where lines across the item lie.
   static var definesGuides: Bool { get }
 
+  /// Whether those around the item make other views by what the modifier says.
+  static var isTrait: Bool { get }
+
   /// The size for an offer.
   func size(_ proposal: ProposedViewSize, of inner: Item) -> CGSize
 
@@ -48,6 +51,7 @@ extension ItemModifier {
   static var affectsDisplay: Bool { true }
   static var usesFrame: Bool { false }
   static var definesGuides: Bool { false }
+  static var isTrait: Bool { false }
 
   func size(_ proposal: ProposedViewSize, of inner: Item) -> CGSize {
     inner.measure(proposal)
@@ -221,6 +225,7 @@ final class ItemModifierNode<Base: View, Modifier: ItemModifier>:
   }
 
   private func changed() {
+    if Modifier.isTrait { itemsChanged() }
     if Modifier.affectsLayout {
       for wrapper in wrappers ?? [] { wrapper.layoutChanged() }
     } else if Modifier.affectsDisplay {

@@ -100,7 +100,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
     attribute?.stop()
   }
 
-  private var layout: Arrangement { attribute?.presented ?? value }
+  var layout: Arrangement { attribute?.presented ?? value }
 
   private var items: [Item] {
     if let collected { return collected }

@@ -120,5 +120,8 @@ protocol ContainerItem: Item {
 }
 
 extension LayoutItem: ContainerItem {
-  var stackOrientation: Axis? { Arrangement.layoutProperties.stackOrientation }
+  var stackOrientation: Axis? {
+    (layout as? AnyLayout)?.properties.stackOrientation
+      ?? Arrangement.layoutProperties.stackOrientation
+  }
 }

@@ -38,6 +38,10 @@ final class IdentityNode<Base: View, ID: Hashable>: ViewNode<ModifiedContent<Bas
   }
 }
 
+extension IdentityNode: IdentifyingNode {
+  func node(identifiedBy id: AnyHashable) -> Node? { id == AnyHashable(self.id) ? self : nil }
+}
+
 extension View {
   /// Gives the view an identity; when it changes, the view starts afresh with all its state.
   public func id<ID: Hashable>(_ id: ID) -> some View {

@@ -21,6 +21,7 @@ struct LayoutValue<Key: LayoutValueKey>: ItemModifier {
   var value: Key.Value
 
   static var affectsLayout: Bool { true }
+  static var isTrait: Bool { true }
 
   func layoutValue(_ key: ObjectIdentifier, of inner: Item) -> Any? {
     key == ObjectIdentifier(Key.self) ? value : inner.layoutValue(key)

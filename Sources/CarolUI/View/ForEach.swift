@@ -175,3 +175,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for key in order { shown += [key] + (followers[key] ?? []) }
   }
 }
+
+extension ForEachNode: IdentifyingNode {
+  func node(identifiedBy id: AnyHashable) -> Node? {
+    guard let id = id.base as? ID else { return nil }
+    return children[Key(id: id, turn: 0)]?.node
+  }
+}

@@ -1,0 +1,166 @@
+/// Sections whose headers or footers stay in sight while their content is scrolled.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The views as bits.
+  public let rawValue: UInt32
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Headers.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+
+  /// Footers.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views in columns, line after line downwards.
+///
+/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+public struct LazyVGrid<Content: View>: View, ContainerView {
+  let layout: LazyGridLayout
+  let content: Content
+
+  /// Puts views into columns.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: How views lie in columns that do not say otherwise.
+  ///   - spacing: The distance between lines; nil for 8 points.
+  ///   - pinnedViews: What stays in sight.
+  ///   - content: The views, in the order of reading.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(
+      axis: .vertical, items: columns,
+      alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Views in rows, line after line to the right.
+///
+/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+public struct LazyHGrid<Content: View>: View, ContainerView {
+  let layout: LazyGridLayout
+  let content: Content
+
+  /// Puts views into rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: How views lie in rows that do not say otherwise.
+  ///   - spacing: The distance between lines; nil for 8 points.
+  ///   - pinnedViews: What stays in sight.
+  ///   - content: The views, from the top of the first line down.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(
+      axis: .horizontal, items: rows,
+      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    self.content = content()
+  }
+}
+
+/// Lines of views in tracks, one line after the other along an axis.
+struct LazyGridLayout: Layout {
+  var axis: Axis
+  var items: [GridItem]
+  var alignment: Alignment
+  var spacing: CGFloat?
+
+  private var gap: CGFloat { spacing ?? 8 }
+
+  /// A line of views; one that belongs to no track goes right across.
+  private struct Line {
+    var views: [LayoutSubview]
+    var goesAcross: Bool
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let tracks = GridTrack.tracks(items, in: proposal[axis.other])
+    var size = CGSize.zero
+    size[axis.other] = width(tracks)
+    let lines = lines(subviews, tracks.count)
+    size[axis] = lines.map { extent(of: $0, tracks) }.total(gap: gap)
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let tracks = GridTrack.tracks(items, in: proposal[axis.other])
+    var start = bounds.origin[axis]
+    for line in lines(subviews, tracks.count) {
+      let extent = extent(of: line, tracks)
+      for (index, view) in line.views.enumerated() {
+        var frame = CGRect(origin: bounds.origin, size: .zero)
+        let track =
+          line.goesAcross ? GridTrack(start: 0, extent: width(tracks)) : tracks[index]
+        frame.origin[axis] = start
+        frame.origin[axis.other] += track.start
+        frame.size[axis] = extent
+        frame.size[axis.other] = track.extent
+        let alignment = track.alignment ?? alignment
+        let offer = offer(track.extent)
+        let inside = view.dimensions(in: offer)
+        let outside = ViewDimensions(size: frame.size, item: nil)
+        view.place(
+          at: CGPoint(
+            x: frame.minX + outside[alignment.horizontal] - inside[alignment.horizontal],
+            y: frame.minY + outside[alignment.vertical] - inside[alignment.vertical]),
+          proposal: offer)
+      }
+      start += extent + gap
+    }
+  }
+
+  private func width(_ tracks: [GridTrack]) -> CGFloat {
+    tracks.last.map { $0.start + $0.extent } ?? 0
+  }
+
+  /// Along the axis each view has its own way.
+  private func offer(_ extent: CGFloat) -> ProposedViewSize {
+    var offer = ProposedViewSize.unspecified
+    offer[axis.other] = extent
+    return offer
+  }
+
+  private func lines(_ subviews: Subviews, _ count: Int) -> [Line] {
+    var lines: [Line] = []
+    var isOpen = false
+    var section: Namespace.ID?
+    for view in subviews {
+      let trait = view[SectionTrait.Key.self]
+      if let trait, trait.role != .content {
+        lines.append(Line(views: [view], goesAcross: true))
+        isOpen = false
+      } else if isOpen, section == trait?.section, let last = lines.indices.last,
+        lines[last].views.count < count
+      {
+        lines[last].views.append(view)
+      } else {
+        lines.append(Line(views: [view], goesAcross: false))
+        isOpen = true
+      }
+      section = trait?.section
+    }
+    return lines
+  }
+
+  private func extent(of line: Line, _ tracks: [GridTrack]) -> CGFloat {
+    var most: CGFloat = 0
+    for (index, view) in line.views.enumerated() {
+      let track = line.goesAcross ? width(tracks) : tracks[index].extent
+      most = max(most, view.sizeThatFits(offer(track))[axis])
+    }
+    return most
+  }
+}
