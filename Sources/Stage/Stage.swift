@@ -44,8 +44,11 @@ public import HostClock
   /// Called when a frame has been given to the screen; not for frames equal to the last one.
   public var didDraw: ((FrameTick, FrameReport) -> Void)?
 
-  /// Called with each event; true keeps the stage from doing anything about it itself.
+  /// Called with each event; true keeps it from the views, and the stage from acting on it.
   public var onInput: ((InputEvent) -> Bool)?
+
+  /// Called with each key and each event of the mouse of which no view has made anything.
+  public var onUntaken: ((InputEvent) -> Void)?
 
   /// Frames that were due while the screen had not yet taken the one before.
   public private(set) var skippedFrames = 0
@@ -57,7 +60,6 @@ public import HostClock
   private var needsFrame = true
   private var isVisible = true
   private var exitCode: Int32?
-  private var pressed: CGPoint?
   private let alarm: Alarm
   private let calendar = HostCalendar()
 
@@ -148,29 +150,29 @@ public import HostClock
     }
     if onInput?(event) == true { return }
     switch event {
-    case .mouse(let mouse): touch(mouse)
+    case .mouse(let mouse):
+      if !take(mouse) { onUntaken?(event) }
+    case .key(let key, let modifiers):
+      if !take(key, modifiers) { onUntaken?(event) }
     case .terminate(let signal): stop(code: 128 + signal)
     case .hangup: stop(code: 128 + SIGHUP)
     default: break
     }
   }
 
-  /// Makes a tap of a button that goes down and comes up on about the same point.
-  private func touch(_ mouse: MouseEvent) {
-    guard mouse.button == 0, let cells = surface as? CellSurface else { return }
-    let point = cells.point(column: mouse.column, row: mouse.row)
-    switch mouse.action {
-    case .down:
-      pressed = point
-    case .up:
-      guard let start = pressed else { return }
-      pressed = nil
-      // A finger or hand that moves further than this has meant to drag, not to tap.
-      guard hypot(point.x - start.x, point.y - start.y) < 20 else { return }
-      graph.tap(at: point)
-    case .drag, .move, .wheel:
-      break
-    }
+  /// Tells the views of the mouse, which on a screen of cells is in the middle of one.
+  private func take(_ mouse: MouseEvent) -> Bool {
+    guard let cells = surface as? CellSurface,
+      let event = PointerEvent(
+        mouse, at: cells.point(column: mouse.column, row: mouse.row), time: date(at: .now))
+    else { return false }
+    return graph.pointer(event)
+  }
+
+  /// Tells the views of a key.
+  private func take(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    guard let press = KeyPress(key, modifiers) else { return false }
+    return graph.key(press)
   }
 
   // MARK: - Frames

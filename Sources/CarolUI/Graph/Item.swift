@@ -81,6 +81,11 @@ class Item {
     CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
+  /// Where a point of the parent's space lies in the item's own: the way back.
+  func fromParent(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
   /// What is touched at a point, seen from the front.
   ///
   /// - Parameter point: A point in the space in which the item is drawn.

@@ -50,6 +50,15 @@ final class RootNode: Node {
     return nil
   }
 
+  /// Calls the closure with each item, those around first.
+  func forEachItem(_ action: (Item) -> Void) {
+    func visit(_ item: Item) {
+      action(item)
+      item.forEachChild(visit)
+    }
+    for item in inner { visit(item) }
+  }
+
   /// Draws everything.
   func draw(into builder: DisplayListBuilder) {
     var context = GraphicsContext(builder, environment: environment.drawing)

@@ -41,6 +41,8 @@ public final class ViewGraph {
 
   let timelines = TimelineSet()
   let matches = MatchedSet()
+  private(set) lazy var input = PointerInput(self)
+  private(set) lazy var focus = FocusSet(self)
 
   private var root: RootNode?
 
@@ -68,6 +70,7 @@ public final class ViewGraph {
   /// Makes a graph of a view.
   public init<Root: View>(root: Root, environment: EnvironmentValues = EnvironmentValues()) {
     values = environment
+    timelines.add(input)
     setRoot(root)
   }
 
@@ -77,6 +80,8 @@ public final class ViewGraph {
   public func setRoot<Root: View>(_ view: Root) {
     root?.remove()
     root = nil
+    input.reset()
+    focus.reset()
     makeRoot = { RootNode($0, view) }
     needsLayout = true
     needsDisplay = true
@@ -134,6 +139,9 @@ public final class ViewGraph {
   /// What is touched at a point of the window.
   func hit(_ point: CGPoint) -> Hit? { root?.hit(point) }
 
+  /// Calls the closure with each item that is laid out, those around first.
+  func forEachItem(_ action: (Item) -> Void) { root?.forEachItem(action) }
+
   // MARK: - From nodes and items
 
   /// The number of the next node.
@@ -179,6 +187,11 @@ public final class ViewGraph {
   func layoutChanged() {
     needsLayout = true
     needsDisplay = true
+    invalidate()
+  }
+
+  /// Takes note that something changes with the date, sooner than it was to.
+  func timelinesChanged() {
     invalidate()
   }
 

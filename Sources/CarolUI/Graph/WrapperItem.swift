@@ -42,6 +42,9 @@ protocol ItemModifier: PrimitiveModifier {
   /// Where a point in the item's space, which begins at its corner, is seen.
   func shown(_ point: CGPoint, in size: CGSize) -> CGPoint
 
+  /// Which point of the item's space is seen at a point: the way back.
+  func unshown(_ point: CGPoint, in size: CGSize) -> CGPoint
+
   /// Draws the item.
   func draw(_ inner: Item, in frame: CGRect, _ context: inout GraphicsContext)
 }
@@ -74,6 +77,8 @@ extension ItemModifier {
   func hit(_ inner: Item, in frame: CGRect, _ point: CGPoint) -> Hit? { inner.hit(point) }
 
   func shown(_ point: CGPoint, in size: CGSize) -> CGPoint { point }
+
+  func unshown(_ point: CGPoint, in size: CGSize) -> CGPoint { point }
 
   func draw(_ inner: Item, in frame: CGRect, _ context: inout GraphicsContext) {
     inner.draw(&context)
@@ -153,6 +158,10 @@ final class WrapperItem<Modifier: ItemModifier>: Item {
   override func toParent(_ point: CGPoint) -> CGPoint {
     let shown = modifier.shown(point, in: size)
     return CGPoint(x: shown.x + origin.x, y: shown.y + origin.y)
+  }
+
+  override func fromParent(_ point: CGPoint) -> CGPoint {
+    modifier.unshown(CGPoint(x: point.x - origin.x, y: point.y - origin.y), in: size)
   }
 
   override func hit(_ point: CGPoint) -> Hit? {

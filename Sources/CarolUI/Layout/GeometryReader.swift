@@ -29,22 +29,20 @@ public struct GeometryProxy {
   /// The view's frame in a space.
   ///
   /// The content is made anew when what it has asked for here changes.
+  @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
-    guard space != .local, let item else { return CGRect(origin: .zero, size: size) }
-    return CGRect(origin: item.readGlobalOrigin(), size: size)
+    item?.readFrame(in: space) ?? CGRect(origin: .zero, size: size)
+  }
+
+  /// The view's frame in a space.
+  ///
+  /// The content is made anew when what it has asked for here changes.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: space.coordinateSpace)
   }
 
   /// What is set apart at the border of the screen: nothing.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-}
-
-/// The space in which a place is told.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// That of the window.
-  case global
-
-  /// That of the view itself.
-  case local
 }
 
 /// The node of a ``GeometryReader``: it makes the content when the layout knows the size.
@@ -109,7 +107,9 @@ final class GeometryItem: Item {
   private let make: (GeometryProxy) -> [Item]
   private var items: [Item] = []
   private var madeSize: CGSize?
-  private var readOrigin: CGPoint?
+
+  /// What the content has asked for, and what it was told.
+  private var reads: [CoordinateSpace: CGRect] = [:]
 
   init(node: Node, make: @escaping (GeometryProxy) -> [Item]) {
     self.make = make
@@ -129,11 +129,11 @@ final class GeometryItem: Item {
     makeContent()
   }
 
-  /// Where the item lies in the window, read by the content.
-  func readGlobalOrigin() -> CGPoint {
-    let origin = globalOrigin
-    readOrigin = origin
-    return origin
+  /// Where the item lies in a space, read by the content.
+  func readFrame(in space: CoordinateSpace) -> CGRect {
+    let frame = convert(CGRect(origin: .zero, size: size), to: space)
+    if space != .local { reads[space] = frame }
+    return frame
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -143,7 +143,7 @@ final class GeometryItem: Item {
   override func placeChildren() {
     if madeSize != size {
       madeSize = size
-      readOrigin = nil
+      reads = [:]
       items = make(GeometryProxy(size: size, item: self))
       for item in items { adopt(item) }
     }
@@ -154,24 +154,13 @@ final class GeometryItem: Item {
   }
 
   override func settleFrames(at origin: CGPoint) {
-    if let readOrigin, readOrigin != globalOrigin { makeContent() }
+    if reads.contains(where: { convert(CGRect(origin: .zero, size: size), to: $0) != $1 }) {
+      makeContent()
+    }
     super.settleFrames(at: origin)
   }
 
   override func forEachChild(_ action: (Item) -> Void) {
     for item in items { action(item) }
-  }
-}
-
-extension Item {
-  /// Where the item's corner is seen in the window, as far as effects only move it.
-  var globalOrigin: CGPoint {
-    var point = CGPoint.zero
-    var item: Item? = self
-    while let inner = item {
-      point = inner.toParent(point)
-      item = inner.parent
-    }
-    return point
   }
 }

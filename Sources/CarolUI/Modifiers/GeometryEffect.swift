@@ -99,6 +99,12 @@ nonisolated struct AppliedEffect<Effect: GeometryEffect>: TransformEffect, Anima
     if effect is any IgnoredByLayout { return point }
     return point.applying(transform(in: CGRect(origin: .zero, size: size)))
   }
+
+  @MainActor
+  func unshown(_ point: CGPoint, in size: CGSize) -> CGPoint {
+    if effect is any IgnoredByLayout { return point }
+    return point.applying(transform(in: CGRect(origin: .zero, size: size)).inverted())
+  }
 }
 
 extension GeometryEffect {

@@ -170,6 +170,25 @@ final class LayeredItem: Item {
   override var spacing: ViewSpacing { inner.spacing }
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { inner.layoutValue(key) }
 
+  override func hit(_ point: CGPoint) -> Hit? {
+    let layer = layer.reversed()
+    switch role {
+    case .front:
+      for item in layer {
+        if let hit = item.hit(point) { return hit }
+      }
+      return inner.hit(point)
+    case .back:
+      if let hit = inner.hit(point) { return hit }
+      for item in layer {
+        if let hit = item.hit(point) { return hit }
+      }
+      return nil
+    case .mask:
+      return inner.hit(point)
+    }
+  }
+
   override func draw(_ context: inout GraphicsContext) {
     switch role {
     case .front:

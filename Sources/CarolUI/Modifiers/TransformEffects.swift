@@ -27,6 +27,10 @@ extension TransformEffect {
   func shown(_ point: CGPoint, in size: CGSize) -> CGPoint {
     transform(in: CGRect(origin: .zero, size: size)).applying(point)
   }
+
+  func unshown(_ point: CGPoint, in size: CGSize) -> CGPoint {
+    transform(in: CGRect(origin: .zero, size: size)).inverted().applying(point)
+  }
 }
 
 extension CGAffineTransform {

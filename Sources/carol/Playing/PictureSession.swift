@@ -18,6 +18,9 @@ import Stage
   private var noticeNumber = 0
   private var playsOnReturn = false
 
+  /// Where the mouse went down on no view that takes it.
+  private var pressed: MouseEvent?
+
   private var player: AudioPlayer { jukebox.player }
 
   /// What lies over the picture.
@@ -47,6 +50,7 @@ import Stage
     stage.willDraw = { [unowned self] in prepare($0) }
     stage.didDraw = { [unowned self] in record($0, $1) }
     stage.onInput = { [unowned self] in take($0) }
+    stage.onUntaken = { [unowned self] in takeUntaken($0) }
     jukebox.onEnd = { [stage] in stage.stop() }
     jukebox.onChange = { [unowned self] in refresh() }
     jukebox.onNotice = { [unowned self] in show(notice: $0) }
@@ -116,7 +120,12 @@ import Stage
     player.presentationTime = nil
     defer { refresh() }
     switch event {
-    case .key(let key, let modifiers): return press(key, modifiers)
+    case .key(.character("c"), .control):
+      stage.stop()
+      return true
+    case .key(.escape, []) where overlay != .none:
+      overlay = .none
+      return true
     case .mouse(let mouse): return take(mouse)
     case .suspended:
       playsOnReturn = player.isPlaying
@@ -129,22 +138,42 @@ import Stage
     return false
   }
 
+  /// Seeks on the progress bar, which lies outside the picture.
   private func take(_ mouse: MouseEvent) -> Bool {
-    switch mouse.action {
-    case .wheel(let notches):
-      player.stepVolume(by: notches)
-      return true
-    case .down, .drag:
-      guard mouse.button == 0, let duration = player.duration,
-        let progress = surface.progress(column: mouse.column, row: mouse.row)
-      else { return false }
-      seek(to: duration * progress)
-      return true
-    case .up, .move: return false
+    guard mouse.action == .down || mouse.action == .drag, mouse.button == 0,
+      let duration = player.duration,
+      let progress = surface.progress(column: mouse.column, row: mouse.row)
+    else { return false }
+    seek(to: duration * progress)
+    return true
+  }
+
+  /// Does what keys and mouse do when no view has made anything of them.
+  private func takeUntaken(_ event: InputEvent) {
+    defer { refresh() }
+    switch event {
+    case .key(let key, let modifiers): press(key, modifiers)
+    case .mouse(let mouse): press(mouse)
+    default: break
     }
   }
 
-  private func press(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+  private func press(_ mouse: MouseEvent) {
+    switch mouse.action {
+    case .wheel(let notches):
+      player.stepVolume(by: notches)
+    case .down where mouse.button == 0:
+      pressed = mouse
+    case .up where mouse.button == 0:
+      if let pressed, pressed.column == mouse.column, pressed.row == mouse.row {
+        player.playOrPause()
+      }
+      pressed = nil
+    default: break
+    }
+  }
+
+  private func press(_ key: Key, _ modifiers: KeyModifiers) {
     switch (key, modifiers) {
     case (.character(" "), []): player.playOrPause()
     case (.right, []): seek(to: player.currentTime + 5)
@@ -164,14 +193,12 @@ import Stage
     case (.character("]"), []): shiftPicture(by: 0.01)
     case (.character("i"), []): toggle(.information)
     case (.character("?"), []): toggle(.help)
-    case (.escape, []) where overlay != .none: overlay = .none
     case (.tab, []): show(scene.following)
     case (.character(let digit), []) where SceneName(digit: digit) != nil:
       if let chosen = SceneName(digit: digit) { show(chosen) }
-    case (.character("q"), []), (.character("c"), .control): stage.stop()
-    default: return false
+    case (.character("q"), []): stage.stop()
+    default: break
     }
-    return true
   }
 
   /// Goes to a second of the song; a stream has no way back.
