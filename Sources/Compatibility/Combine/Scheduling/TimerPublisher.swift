@@ -94,7 +94,10 @@ private final class TimerConnection: Cancellable {
     interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) {
     nonisolated(unsafe) let hub = hub
-    let timer = Timer(timeInterval: interval, repeats: true) { _ in unsafe hub.send(Date()) }
+    // A timer that is not told when to fire first does so at once on Linux.
+    let timer = Timer(
+      fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true
+    ) { _ in unsafe hub.send(Date()) }
     if let tolerance { timer.tolerance = tolerance }
     lock.withLock { self.timer = hasEnded ? nil : timer }
     runLoop.add(timer, forMode: mode)
