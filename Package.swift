@@ -22,9 +22,12 @@ func module(
 }
 
 func program(
-  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency]
+  _ name: String, path: String? = nil, _ dependencies: [Target.Dependency],
+  linkerSettings: [LinkerSetting]? = nil
 ) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: checks)
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: checks,
+    linkerSettings: linkerSettings)
 }
 
 func expander(_ name: String, path: String) -> Target {
@@ -84,6 +87,7 @@ let package = Package(
       "SwiftUI", path: "Sources/Compatibility/SwiftUI",
       ["CarolUI", "Combine", "Drawing", "PreviewMacro", "Stage", "UIKit"]),
     module("Scenes", ["CarolUI", "AudioPlayer"]),
+    module("ProgramBuilder"),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],
       exclude: ["CoverArt", "Covers", "Pictures", "README.md", "Scores", "make-carols"]),
@@ -91,9 +95,11 @@ let package = Package(
     program(
       "carol",
       [
-        "AudioPlayer", "CarolUI", "CLinux", "Display", "Drawing", "HostClock", "Media", "Raster",
-        "Scenes", "Stage",
-      ]),
+        "AudioPlayer", "CarolUI", "CLinux", "Display", "Drawing", "HostClock", "Media",
+        "ProgramBuilder", "Raster", "Scenes", "Stage", "SwiftUI",
+      ],
+      // Programs that `carol run` loads find their libraries in the program itself.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
     program(
       "Benchmarks", path: "Benchmarks",
       [
@@ -101,7 +107,8 @@ let package = Package(
         "Scenes", "Stage",
       ]),
 
-    module("TestSupport", path: "Tests/TestSupport", ["AudioPlayer", "HostClock", "Raster"]),
+    module(
+      "TestSupport", path: "Tests/TestSupport", ["AudioPlayer", "CPNG", "HostClock", "Raster"]),
     tests("HouseRules", []),
     tests("AudioPlayer", ["AudioPlayer", "HostClock", "Media"]),
     tests("Drawing", ["Drawing"]),
@@ -111,6 +118,7 @@ let package = Package(
     tests("Display", ["Display", "Drawing", "Raster", "CLinux", "HostClock"]),
     tests("Stage", ["Stage", "CarolUI", "Display", "HostClock"]),
     tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Stage"]),
+    tests("ProgramBuilder", ["ProgramBuilder"]),
     tests("Program", ["carol", "Media", "CLinux"]),
   ]
 )

@@ -49,7 +49,7 @@ import Testing
     #expect(outcome.standardOutput.isEmpty)
   }
 
-  @Test(arguments: [[], ["render"], ["decode"], ["info"], ["devices"]])
+  @Test(arguments: [[], ["run"], ["render"], ["decode"], ["info"], ["devices"]])
   func `every command has a help page with an example`(_ command: [String]) throws {
     let outcome = try BuiltProgram.run(command + ["--help"])
     #expect(outcome.code == 0)

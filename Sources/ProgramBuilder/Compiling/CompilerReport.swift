@@ -1,0 +1,114 @@
+/// What the compiler has said about the mistakes in a program, trimmed to what its author can use.
+public struct CompilerReport: Equatable, Sendable {
+  /// The mistakes in the program's own files, each with its lines; at most ``mostShown``.
+  public private(set) var mistakes: [String] = []
+  /// How many mistakes there are.
+  public private(set) var count = 0
+  /// Names of SwiftUI's or other frameworks' that Carol does not have, each once.
+  public private(set) var lackingNames: [String] = []
+  /// What the compiler said of no file.
+  private var other: String?
+  /// Whether a mistake lies in the code through which the program is entered.
+  package private(set) var concernsEntry = false
+
+  static let mostShown = 20
+
+  /// Reads what the compiler has written.
+  ///
+  /// - Parameters:
+  ///   - output: Its words.
+  ///   - names: The names that the program declares; it lacks others because Carol lacks them.
+  ///   - folder: The folder that paths are told from.
+  package init(_ output: String, names: Set<String>, folder: String) {
+    var seen: Set<String> = []
+    for block in Self.blocks(output) {
+      guard let head = block.first else { continue }
+      guard let mark = head.firstRange(of: ": error: ") else {
+        if other == nil { other = String(head.dropFirst("error: ".count)) }
+        continue
+      }
+      guard !head.hasPrefix("<unknown>") else {
+        if other == nil { other = String(head[mark.upperBound...]) }
+        continue
+      }
+      guard seen.insert(String(head)).inserted else { continue }
+      if head.contains(EntryCode.fileName) { concernsEntry = true }
+      count += 1
+      if mistakes.count < Self.mostShown {
+        mistakes.append(block.map { Self.shorten($0, folder) }.joined(separator: "\n"))
+      }
+      let message = String(head[mark.upperBound...])
+      if let name = Self.lackingName(message, names), !lackingNames.contains(name) {
+        lackingNames.append(name)
+      }
+    }
+  }
+
+  /// What is wrong, in half a line.
+  public var summary: String {
+    if !lackingNames.isEmpty {
+      let shown = lackingNames.prefix(12).joined(separator: ", ")
+      let rest = lackingNames.count > 12 ? " and \(lackingNames.count - 12) more" : ""
+      return "Carol lacks \(shown)\(rest)"
+    }
+    if count == 0, let other {
+      guard other.contains("module compiled with") || other.contains("cannot be imported by") else {
+        return other
+      }
+      return "\(other) (build Carol with the same Swift)"
+    }
+    return count == 1 ? "1 mistake" : "\(count) mistakes"
+  }
+
+  /// The mistakes as the compiler tells them, one after the other.
+  public var text: String {
+    let rest = count > mistakes.count ? "\n... and \(count - mistakes.count) more" : ""
+    return mistakes.joined(separator: "\n") + rest
+  }
+
+  /// Lines that belong together: one that names a place, and what follows up to the next.
+  ///
+  /// Warnings, and notes that follow them, are left out.
+  private static func blocks(_ output: String) -> [[Substring]] {
+    var blocks: [[Substring]] = []
+    var isKept = false
+    for line in output.split(separator: "\n") {
+      if line.contains(": error: ") || line.hasPrefix("error: ") {
+        blocks.append([line])
+        isKept = true
+      } else if line.contains(": warning: ") || line.contains(": remark: ")
+        || line.hasPrefix("warning: ")
+      {
+        isKept = false
+      } else if isKept, !blocks.isEmpty {
+        blocks[blocks.count - 1].append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// A line without the folder before the file's name.
+  private static func shorten(_ line: Substring, _ folder: String) -> String {
+    line.hasPrefix(folder + "/") ? String(line.dropFirst(folder.count + 1)) : String(line)
+  }
+
+  /// The name that is missing according to a message, unless the program is to blame.
+  private static func lackingName(_ message: String, _ names: Set<String>) -> String? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    if message.hasPrefix("cannot find "), let name = quoted.first {
+      let isOurs = message.contains("in scope") && !names.contains(name)
+      // What begins small and is no function or macro is a slip of the pen.
+      return isOurs && (name.first?.isUppercase == true || name.first == "#") ? name : nil
+    }
+    if message.hasPrefix("no such module"), let name = quoted.first { return "module \(name)" }
+    if message.hasPrefix("no macro named"), let name = quoted.first { return "#\(name)" }
+    if message.contains("has no member"), quoted.count >= 2 {
+      let owner = String(quoted[0].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      guard !names.contains(owner), !names.contains(quoted[1]) else { return nil }
+      return quoted[0].hasPrefix("some ") || quoted[0].hasSuffix("View")
+        ? ".\(quoted[1])" : "\(owner).\(quoted[1])"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The folder in which a program's products are kept, under the user's cache.
+struct ProgramCache {
+  /// The folder of one program.
+  let folder: URL
+
+  /// The folder for compiled system modules, shared by all programs.
+  let moduleCache: URL
+
+  /// The folder of a program; nothing is made yet.
+  init(_ source: ProgramSource, path: String, environment: [String: String]) {
+    let own = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let base = URL(fileURLWithPath: own ?? home + "/.cache").appendingPathComponent("carol")
+    moduleCache = base.appendingPathComponent("modules")
+    var print = Fingerprint()
+    print.add(URL(fileURLWithPath: path).standardizedFileURL.path)
+    folder = base.appendingPathComponent("programs")
+      .appendingPathComponent("\(source.name)-\(print.text.prefix(16))")
+  }
+
+  /// Where the library is, or will be, that was built from certain sources.
+  func library(_ key: String) -> URL { folder.appendingPathComponent("\(key).so") }
+
+  /// The folder of what was compiled from each file.
+  var objects: URL { folder.appendingPathComponent("objects") }
+
+  /// The folder that the program sees as its bundle.
+  var bundle: URL { folder.appendingPathComponent("bundle") }
+
+  /// Where a file that is generated goes.
+  func generated(_ name: String) -> URL {
+    folder.appendingPathComponent("generated").appendingPathComponent(name)
+  }
+
+  /// Makes the folders.
+  func prepare() throws(ProgramError) {
+    for folder in [objects, bundle, moduleCache, generated("")] {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotWrite(path: folder.path, reason: (error as NSError).localizedDescription)
+      }
+    }
+  }
+
+  /// Writes a file unless it says the same already, so that it does not look changed.
+  func write(_ text: String, to url: URL) throws(ProgramError) {
+    let data = Data(text.utf8)
+    guard (try? Data(contentsOf: url)) != data else { return }
+    do {
+      try data.write(to: url)
+    } catch {
+      throw .cannotWrite(path: url.path, reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  /// Removes the libraries of older sources, but for the newest few.
+  func removeOldLibraries(keeping count: Int = 4) {
+    let libraries = folder.visibleContents.filter { $0.pathExtension == "so" }
+    func age(_ url: URL) -> Date {
+      (try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
+        ?? .distantPast
+    }
+    for library in libraries.sorted(by: { age($0) > age($1) }).dropFirst(count) {
+      try? FileManager.default.removeItem(at: library)
+    }
+  }
+}

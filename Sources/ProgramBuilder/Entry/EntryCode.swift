@@ -1,0 +1,95 @@
+import Foundation
+
+/// The Swift code through which a built program is entered.
+struct EntryCode {
+  /// The function of C that a built program has, without arguments or a result.
+  static let symbol = "carol_program_main"
+
+  /// The file that mistakes in this code are reported in.
+  static let fileName = "carol-entry.swift"
+
+  /// The source of the file that holds the entry, followed by a function that shows it.
+  ///
+  /// The function stands in the same file because what is shown may be private to it.
+  static func source(showing entry: ProgramEntry, in text: SwiftText) -> String? {
+    let code: String
+    switch entry {
+    case .main: return nil
+    case .view(let type, _): code = showing("\(type)()")
+    case .previewProvider(let type, _): code = showing("\(type).previews")
+    case .preview(let body, _):
+      let (properties, views) = split(body, of: text)
+      code = """
+        private struct CarolPreview: View {
+        \(properties)
+        var body: some View {
+        \(views)
+        }
+        }
+        \(showing("CarolPreview()"))
+        """
+    }
+    return """
+      #sourceLocation(file: \(quoted(entry.file.path)), line: 1)
+      \(String(decoding: text.source, as: UTF8.self))
+      #sourceLocation(file: "\(fileName)", line: 1)
+      \(code)
+      """
+  }
+
+  private static func showing(_ view: String) -> String {
+    """
+    @_cdecl("\(symbol)") public func carolProgramMain() {
+    MainActor.assumeIsolated { AppHost.current.show { AnyView(\(view)) } }
+    }
+    """
+  }
+
+  /// The `@Previewable` properties of a preview's body, and the rest of it.
+  private static func split(
+    _ body: Range<Int>, of text: SwiftText
+  ) -> (properties: String, views: String) {
+    var properties: [UInt8] = []
+    var views: [UInt8] = []
+    var place = body.lowerBound
+    let word = Array("@Previewable".utf8)
+    while place < body.upperBound {
+      guard text.code[place..<body.upperBound].starts(with: word) else {
+        views.append(text.source[place])
+        place += 1
+        continue
+      }
+      place += word.count
+      let end = endOfStatement(from: place, to: body.upperBound, in: text.code)
+      properties += text.source[place..<end] + [UInt8(ascii: "\n")]
+      place = end
+    }
+    return (String(decoding: properties, as: UTF8.self), String(decoding: views, as: UTF8.self))
+  }
+
+  /// The end of a line in which all brackets that were opened are closed.
+  private static func endOfStatement(from start: Int, to end: Int, in code: [UInt8]) -> Int {
+    var depth = 0
+    for index in start..<end {
+      switch code[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\n") where depth == 0 && !isBlank(code[start..<index]): return index
+      default: break
+      }
+    }
+    return end
+  }
+
+  private static func isBlank(_ code: ArraySlice<UInt8>) -> Bool {
+    // A line that only names an attribute goes on in the next one.
+    let words = code.split { $0 <= UInt8(ascii: " ") }
+    return words.allSatisfy { $0.first == UInt8(ascii: "@") }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,47 @@
+/// Why a program cannot be built or loaded.
+public enum ProgramError: Error, Equatable, Sendable {
+  /// There is no such file or folder.
+  case notFound(path: String)
+  /// There is no Swift source in it.
+  case noSources(path: String)
+  /// There are several programs in it; their names, or what starts them.
+  case severalPrograms(path: String, names: [String])
+  /// Nothing in it can be shown: no app, no `ContentView`, no preview.
+  case noEntry(path: String)
+  /// There is no Swift compiler on the machine.
+  case noCompiler
+  /// The modules that programs are compiled against are not where they should be.
+  case noModules(folder: String)
+  /// A file of the cache cannot be written.
+  case cannotWrite(path: String, reason: String)
+  /// The compiler has found mistakes.
+  case doesNotCompile(name: String, CompilerReport)
+  /// What was built cannot be taken in.
+  case cannotLoad(path: String, reason: String)
+}
+
+extension ProgramError: CustomStringConvertible {
+  /// `what: why (what to do)`, without control characters of its own.
+  public var description: String {
+    switch self {
+    case .notFound(let path):
+      "\(path): no such file or folder"
+    case .noSources(let path):
+      "\(path): no Swift source in it (name a .swift file, a folder of them or an Xcode project)"
+    case .severalPrograms(let path, let names):
+      "\(path): several programs in it: \(names.joined(separator: ", ")) (name one)"
+    case .noEntry(let path):
+      "\(path): nothing to show (write an @main App, a view named ContentView or a #Preview)"
+    case .noCompiler:
+      "swiftc: not found (install Swift from swift.org and put it on the PATH)"
+    case .noModules(let folder):
+      "\(folder): Carol's modules are not there (build Carol, or see \"Installing\" in its README)"
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason)"
+    case .doesNotCompile(let name, let report):
+      "\(name): does not compile: \(report.summary)"
+    case .cannotLoad(let path, let reason):
+      "\(path): cannot be loaded: \(reason)"
+    }
+  }
+}

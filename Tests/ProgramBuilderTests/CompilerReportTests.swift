@@ -1,0 +1,61 @@
+import ProgramBuilder
+import Testing
+
+/// What is passed on of the compiler's words.
+@Suite struct CompilerReportTests {
+  @Test func `mistakes are told without warnings, twice-told ones and the folder`() {
+    let report = CompilerReport(
+      """
+      /p/A.swift:1:2: warning: variable was never used
+      var a
+      /p/A.swift:3:5: error: missing return
+          {
+          ^
+      /p/A.swift:2:1: note: declared here
+      /p/A.swift:3:5: error: missing return
+          {
+      """, names: [], folder: "/p")
+    #expect(report.count == 1)
+    #expect(
+      report.text == """
+        A.swift:3:5: error: missing return
+            {
+            ^
+        A.swift:2:1: note: declared here
+        """)
+    #expect(report.summary == "1 mistake")
+  }
+
+  @Test func `names that Carol lacks are told once each, the program's own are not`() {
+    let report = CompilerReport(
+      """
+      /p/A.swift:1:1: error: cannot find 'MeshGradient' in scope
+      /p/A.swift:2:1: error: cannot find 'MeshGradient' in scope
+      /p/A.swift:3:1: error: cannot find type 'Gauge' in scope
+      /p/A.swift:4:1: error: cannot find 'speed' in scope
+      /p/A.swift:5:1: error: cannot find 'Own' in scope
+      /p/A.swift:6:1: error: value of type 'some View' has no member 'visualEffect'
+      /p/A.swift:7:1: error: value of type 'Own' has no member 'spee'
+      /p/A.swift:8:1: error: type 'Color' has no member 'mintyGreen'
+      /p/A.swift:9:8: error: no such module 'SpriteKit'
+      """, names: ["Own"], folder: "/p")
+    #expect(
+      report.lackingNames
+        == ["MeshGradient", "Gauge", ".visualEffect", "Color.mintyGreen", "module SpriteKit"])
+    #expect(report.count == 9)
+  }
+
+  @Test func `what concerns no file is the reason`() {
+    let report = CompilerReport(
+      "error: link command failed with exit code 1\n", names: [], folder: "/p")
+    #expect(report.summary == "link command failed with exit code 1")
+    #expect(report.text.isEmpty)
+  }
+
+  @Test func `a mistake in the entry is noticed`() {
+    let report = CompilerReport(
+      "carol-entry.swift:2:5: error: missing argument for parameter 'x' in call", names: [],
+      folder: "/p")
+    #expect(report.concernsEntry)
+  }
+}

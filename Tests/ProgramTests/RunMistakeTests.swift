@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `carol run` says when a program cannot be run.
+@Suite struct RunMistakeTests {
+  static func run(
+    _ arguments: [String], environment: [String: String]? = nil
+  ) throws -> BuiltProgram.Outcome {
+    let usual = try #require(RunTests.cache).environment
+    return try BuiltProgram.run(["run"] + arguments, environment: environment ?? usual)
+  }
+
+  @Test func `the compiler's words about the program's files come before the one line`() throws {
+    let folder = try ProgramFolder([
+      "Bad.swift": """
+      import SwiftUI
+      struct ContentView: View {
+        var body: some View { ConicSpectrum().shimmering() }
+        func count() -> Int { "one" }
+      }
+      """
+    ])
+    let outcome = try Self.run([folder.path("Bad.swift"), "--snapshot", folder.path("x.png")])
+    #expect(outcome.code == 65)
+    let lines = outcome.standardError.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Bad.swift:3:25: error: ") == true)
+    #expect(lines.contains { $0.hasPrefix("Bad.swift:4:") })
+    #expect(lines.last == "carol: Bad: does not compile: Carol lacks ConicSpectrum")
+    #expect(folder.files == ["Bad.swift"])
+  }
+
+  @Test func `without Swift it says what is missing`() throws {
+    let folder = try ProgramFolder(["A.swift": RunTests.program(RunTests.red)])
+    var environment = BuiltProgram.silentEnvironment
+    environment["PATH"] = folder.path
+    let outcome = try Self.run(
+      [folder.path("A.swift"), "--snapshot", folder.path("x.png")], environment: environment)
+    #expect(outcome.code == 69)
+    #expect(
+      outcome.standardError
+        == "carol: swiftc: not found (install Swift from swift.org and put it on the PATH)\n")
+  }
+
+  @Test(arguments: [
+    (["/no/such", "--snapshot", "x.png"], 66, "no such file or folder"),
+    (["/no/such"], 69, "--snapshot"),
+    ([], 64, "needs a program"),
+    (["a.swift", "b.swift"], 64, "one program at a time"),
+    (["a.swift", "--at", "1"], 64, "--snapshot"),
+    (["a.swift", "--snapshot", "a.bmp"], 64, ".png"),
+    (["a.swift", "--snapshot", "a.png", "--at", "2,1"], 64, "1,2,4"),
+    (["a.swift", "--snapshoot", "a.png"], 64, "did you mean --snapshot?"),
+  ])
+  func `a mistake is told in one line`(
+    _ arguments: [String], _ code: Int32, _ words: String
+  ) throws {
+    let outcome = try Self.run(arguments)
+    #expect(outcome.code == code)
+    #expect(outcome.standardError.hasPrefix("carol: "))
+    #expect(outcome.standardError.contains(words))
+    #expect(outcome.standardError.split(separator: "\n").count == 1)
+  }
+}
