@@ -74,4 +74,11 @@ public import Foundation
     ScreenMetrics.main.set(size: window, scale: scale)
     return graph.update(date: OfflineStage.epoch.addingTimeInterval(time), size: window)
   }
+
+  /// Makes a picture for a time between frames, at or after the frame made last.
+  public func frame(exactlyAt seconds: Double) -> DisplayList {
+    precondition(index < 0 || seconds >= time(of: index), "time goes on")
+    willDraw?(seconds)
+    return graph.update(date: OfflineStage.epoch.addingTimeInterval(seconds), size: window)
+  }
 }

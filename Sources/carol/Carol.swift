@@ -9,7 +9,8 @@ import Foundation
     var words = CommandLine.arguments.dropFirst()
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let command =
-      ["render", "decode", "info", "devices"].contains(words.first) ? words.removeFirst() : ""
+      ["run", "render", "decode", "info", "devices"].contains(words.first)
+      ? words.removeFirst() : ""
     do throws(Failure) {
       let code = try run(command, Array(words))
       guard fflush(nil) == 0 else {
@@ -22,9 +23,10 @@ import Foundation
     }
   }
 
-  /// Says in one line, on standard error, what went wrong.
+  /// Says on standard error what went wrong: in one line, behind what others say about it.
   nonisolated static func complain(_ failure: Failure) {
-    FileHandle.standardError.write(Data("carol: \(failure)\n".utf8))
+    let details = failure.details.isEmpty ? "" : "\(failure.details)\n"
+    FileHandle.standardError.write(Data("\(details)carol: \(failure)\n".utf8))
   }
 
   private static func run(_ command: String, _ words: [String]) throws(Failure) -> Int32 {
@@ -40,6 +42,7 @@ import Foundation
     let reader = ArgumentReader(
       command: command.isEmpty ? "carol" : "carol \(command)", words)
     switch command {
+    case "run": return try RunCommand(options: RunOptions(words)).run()
     case "render":
       let options = try RenderOptions(reader)
       return try onMainLoop { () async throws(Failure) in
@@ -55,6 +58,7 @@ import Foundation
 
   private static func helpPage(_ command: String) -> String {
     switch command {
+    case "run": Help.run
     case "render": Help.render
     case "decode": Help.decode
     case "info": Help.info

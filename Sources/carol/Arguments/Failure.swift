@@ -3,6 +3,8 @@ package struct Failure: Error, CustomStringConvertible {
   package var code: ExitCode
   /// `what: why (what to do)`.
   package var description: String
+  /// Lines that somebody else has to say about it, told before it.
+  package var details = ""
 
   init(_ code: ExitCode, _ description: String) {
     self.code = code

@@ -11,7 +11,7 @@ import Media
   func run() throws(Failure) -> Int32 {
     let songs = try findSongs()
     if let first = songs.found.first { try checkStart(in: first) }
-    let terminal = try openTerminal()
+    let terminal = try Terminal.opened(for: options.screen)
     if let path = options.statsPath { for song in songs.found { try song.refuse(output: path) } }
     let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
     let player = AudioPlayer(output: AudioOutput(named: options.device))
@@ -21,9 +21,7 @@ import Media
       player: player, songs: songs.found, repeating: options.repeating, shuffles: options.shuffles)
     let code: Int32
     if let terminal {
-      let glyphs: GlyphSet? =
-        options.screen == .ascii ? .ascii : options.screen == .half ? .half : nil
-      let surface = CellSurface(terminal: terminal, glyphs: glyphs)
+      let surface = CellSurface(terminal: terminal, glyphs: options.screen.glyphs)
       code = PictureSession(options, jukebox: jukebox, surface: surface, stats: stats).run()
     } else {
       code = PlainSession(options, jukebox: jukebox).run()
@@ -65,24 +63,5 @@ import Media
     let length = Double(frames) / Double(decoder.format.sampleRate)
     guard options.start >= length else { return }
     throw .usage("--start: \(Values.time(options.start)): the song ends at \(Values.time(length))")
-  }
-
-  /// The terminal to draw on; nil when there is none or no picture is wanted.
-  private func openTerminal() throws(Failure) -> Terminal? {
-    guard options.screen != .none else { return nil }
-    guard isatty(STDOUT_FILENO) == 1 else {
-      guard options.screen == .auto else {
-        throw Failure(
-          .unavailable,
-          "--screen \(options.screen.rawValue): standard output is not a terminal"
-            + " (run it in one, or say --screen none)")
-      }
-      return nil
-    }
-    do throws(TerminalError) {
-      return try Terminal(environment: ProcessInfo.processInfo.environment)
-    } catch {
-      throw Failure(.unavailable, "\(error)")
-    }
   }
 }

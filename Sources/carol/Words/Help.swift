@@ -2,6 +2,7 @@
 enum Help {
   static let play = """
     Usage: carol [options] [FILE | DIR | PLAYLIST | -]...
+           carol run PATH [options] [-- ARGUMENTS]
            carol render FILE -o OUT [options]
            carol decode FILE -o OUT.wav [options]
            carol info FILE... [--json]

@@ -1,0 +1,55 @@
+import AudioPlayer
+import CarolUI
+import Display
+import Foundation
+import ProgramBuilder
+import Stage
+
+/// `carol run PATH`: builds a SwiftUI program and shows it.
+@MainActor struct RunCommand {
+  let options: RunOptions
+
+  /// Runs until the user or the program quits, and returns the exit code.
+  func run() throws(Failure) -> Int32 {
+    if options.snapshot == nil { try checkTerminal() }
+    let program = try ProgramLoading.build(options.path)
+    program.adoptBundle()
+    AudioOutput.standard =
+      options.snapshot == nil ? AudioOutput(named: options.device) : .silent
+    if let snapshot = options.snapshot {
+      try SnapshotCommand(
+        program: program, arguments: options.arguments, snapshot: snapshot,
+        window: options.window, framesPerSecond: options.framesPerSecond
+      ).run()
+      return 0
+    }
+    let terminal = try Terminal.opened(for: options.screen)
+    var code: Int32?
+    try ProgramLoading.enter(program, arguments: options.arguments) { makeRoot in
+      if let terminal {
+        code = ProgramSession(options, terminal: terminal).run(makeRoot)
+      } else {
+        code = runWithoutPicture(makeRoot)
+      }
+    }
+    guard let code else {
+      throw Failure(.badData, "\(options.path.visible): shows nothing (give its App a WindowGroup)")
+    }
+    return code
+  }
+
+  /// Refuses a run without a terminal before anything is built for it.
+  private func checkTerminal() throws(Failure) {
+    guard options.screen != .none, isatty(STDOUT_FILENO) != 1 else { return }
+    throw Failure(
+      .unavailable,
+      "run: standard output is not a terminal (run it in one, or say --snapshot OUT.png)")
+  }
+
+  private func runWithoutPicture(_ makeRoot: () -> AnyView) -> Int32 {
+    let surface = HeadlessSurface(pixelSize: PixelSize(width: 320, height: 180))
+    let stage = Stage(
+      root: makeRoot(), surface: surface, rate: options.framesPerSecond, window: options.window)
+    return stage.run()
+  }
+}
