@@ -38,12 +38,19 @@ final class RootNode: Node {
         at: CGPoint(x: (size.width - taken.width) / 2, y: (size.height - taken.height) / 2),
         proposal: proposal)
     }
+    for item in graph.layers.items {
+      if item.isDeparting { item.stay() } else { item.place(at: .zero, proposal: proposal) }
+    }
     graph.matches.resolve()
     for item in inner { item.settleFrames(at: item.origin) }
+    for item in graph.layers.items { item.settleFrames(at: item.origin) }
   }
 
   /// What is touched at a point of the window.
   func hit(_ point: CGPoint) -> Hit? {
+    for item in graph.layers.items.reversed() {
+      if let hit = item.hit(point) { return hit }
+    }
     for item in inner.reversed() {
       if let hit = item.hit(point) { return hit }
     }
@@ -56,12 +63,14 @@ final class RootNode: Node {
       action(item)
       item.forEachChild(visit)
     }
-    for item in inner { visit(item) }
+    for item in graph.layers.isModal ? [] : inner { visit(item) }
+    for item in graph.layers.items { visit(item) }
   }
 
   /// Draws everything.
   func draw(into builder: DisplayListBuilder) {
     var context = GraphicsContext(builder, environment: environment.drawing)
     for item in inner { item.draw(&context) }
+    for item in graph.layers.items { item.draw(&context) }
   }
 }

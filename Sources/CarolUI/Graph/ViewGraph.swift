@@ -43,6 +43,10 @@ public final class ViewGraph {
   let matches = MatchedSet()
   private(set) lazy var input = PointerInput(self)
   private(set) lazy var focus = FocusSet(self)
+  private(set) lazy var layers = WindowLayers(self)
+
+  /// Whether room is set apart anywhere, at the side of any view.
+  var hasSafeAreas = false
 
   private var root: RootNode?
 
@@ -50,6 +54,9 @@ public final class ViewGraph {
   private var makeRoot: ((NodeContext) -> RootNode)?
   private var values: EnvironmentValues
   private var size = CGSize.zero
+
+  /// What views want the ground of the window to be, the outermost first.
+  private var schemes: [(node: ObjectIdentifier, scheme: ColorScheme)] = []
 
   private var changes: [TransactionChanges] = []
   private var dirty: [Node] = []
@@ -93,7 +100,7 @@ public final class ViewGraph {
     get { values }
     set {
       values = newValue
-      root?.setEnvironment(newValue)
+      root?.setEnvironment(rootValues)
       invalidate()
     }
   }
@@ -122,7 +129,7 @@ public final class ViewGraph {
     advanceMoving()
     if let makeRoot {
       self.makeRoot = nil
-      let context = NodeContext(graph: self, parent: nil, environment: values)
+      let context = NodeContext(graph: self, parent: nil, environment: rootValues)
       root = evaluating { makeRoot(context) }
     }
     settle()
@@ -142,7 +149,34 @@ public final class ViewGraph {
   /// Calls the closure with each item that is laid out, those around first.
   func forEachItem(_ action: (Item) -> Void) { root?.forEachItem(action) }
 
+  /// Whether a view wants the window to stand on light or on dark ground; nil if none does.
+  public var preferredColorScheme: ColorScheme? { schemes.first?.scheme }
+
+  /// What the root view sees: the owner's values, as views inside want the ground to be.
+  private var rootValues: EnvironmentValues {
+    var values = values
+    if let preferredColorScheme { values.colorScheme = preferredColorScheme }
+    return values
+  }
+
   // MARK: - From nodes and items
+
+  /// Takes note of what a view wants the ground of the window to be; nil for nothing.
+  func prefer(_ scheme: ColorScheme?, for node: Node) {
+    let old = preferredColorScheme
+    let key = ObjectIdentifier(node)
+    let index = schemes.firstIndex { $0.node == key }
+    switch (index, scheme) {
+    case (let index?, let scheme?): schemes[index].scheme = scheme
+    case (nil, let scheme?): schemes.append((key, scheme))
+    case (let index?, nil): schemes.remove(at: index)
+    case (nil, nil): break
+    }
+    guard preferredColorScheme != old else { return }
+    record(transaction) { [weak self] in
+      if let self { self.root?.setEnvironment(self.rootValues) }
+    }
+  }
 
   /// The number of the next node.
   func nextSerial() -> Int {

@@ -16,7 +16,7 @@ extension ViewGraph {
   /// - Returns: Whether any view took it.
   @discardableResult
   public func key(_ press: KeyPress) -> Bool {
-    focus.take(press)
+    focus.take(press) || press.key == .escape && layers.escape()
   }
 
   /// Puts the pointer down and lets it go, so many times, at the time of the last picture.

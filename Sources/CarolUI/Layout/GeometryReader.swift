@@ -41,8 +41,8 @@ public struct GeometryProxy {
     frame(in: space.coordinateSpace)
   }
 
-  /// What is set apart at the border of the screen: nothing.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The room that is set apart beside the view.
+  public var safeAreaInsets: EdgeInsets { item?.safeAreaInsets() ?? EdgeInsets() }
 }
 
 /// The node of a ``GeometryReader``: it makes the content when the layout knows the size.

@@ -102,7 +102,7 @@ final class LayoutItem<Arrangement: Layout>: Item {
 
   var layout: Arrangement { attribute?.presented ?? value }
 
-  private var items: [Item] {
+  var items: [Item] {
     if let collected { return collected }
     var items: [Item] = []
     content.collectItems(&items)

@@ -40,6 +40,8 @@ final class IdentityNode<Base: View, ID: Hashable>: ViewNode<ModifiedContent<Bas
 
 extension IdentityNode: IdentifyingNode {
   func node(identifiedBy id: AnyHashable) -> Node? { id == AnyHashable(self.id) ? self : nil }
+
+  func identity(of child: Node) -> AnyHashable? { nil }
 }
 
 extension View {

@@ -227,7 +227,7 @@ extension View {
   public func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay { Rectangle().fill(style) }
+    overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Puts a shape in a style in front, in the bounds of this view.
@@ -256,7 +256,7 @@ extension View {
   public func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { Rectangle().fill(style) }
+    background { Rectangle().fill(style).ignoresSafeArea(edges: edges) }
   }
 
   /// Puts a shape in a style behind, in the bounds of this view.

@@ -73,40 +73,4 @@ extension View {
   ) -> some View {
     modifier(AlignmentGuide(key: guide.key, compute: computeValue))
   }
-
-  /// Lets the view reach to the border of the screen.
-  ///
-  /// Nothing of a screen is set apart here, so that every view does.
-  public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View {
-    self
-  }
-
-  /// Lets the view reach to the border of the screen.
-  ///
-  /// Nothing of a screen is set apart here, so that every view does.
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    self
-  }
-}
-
-/// Parts of a screen that are set apart.
-public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The parts as bits.
-  public let rawValue: UInt
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  /// What bars and the like take up.
-  public static let container = SafeAreaRegions(rawValue: 1)
-
-  /// What a keyboard on the screen takes up.
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-
-  /// Everything that is set apart.
-  public static let all: SafeAreaRegions = [.container, .keyboard]
 }

@@ -98,6 +98,10 @@ final class ScrollItem: HolderItem, Moving {
     CGPoint(x: point.x + origin.x - offset.x, y: point.y + origin.y - offset.y)
   }
 
+  override func fromParent(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - origin.x + offset.x, y: point.y - origin.y + offset.y)
+  }
+
   /// The least and the greatest offset along an axis.
   func range(_ axis: Axis) -> ClosedRange<Double> {
     0...max((contentSize[axis] - size[axis]).native, 0)

@@ -77,6 +77,9 @@ final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>>
 protocol IdentifyingNode: Node {
   /// The node that has an identity, if there is one.
   func node(identifiedBy id: AnyHashable) -> Node?
+
+  /// The identity of the element that a child stands for.
+  func identity(of child: Node) -> AnyHashable?
 }
 
 extension Node {
@@ -88,6 +91,16 @@ extension Node {
       if found == nil { found = child.descendant(identifiedBy: id) }
     }
     return found
+  }
+
+  /// The identity of the element of a collection that the node belongs to.
+  var elementID: AnyHashable? {
+    var child: Node = self
+    while let around = child.parent {
+      if let id = (around as? any IdentifyingNode)?.identity(of: child) { return id }
+      child = around
+    }
+    return nil
   }
 
   /// Scrolls to what is identified somewhere inside.

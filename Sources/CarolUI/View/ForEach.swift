@@ -181,4 +181,8 @@ extension ForEachNode: IdentifyingNode {
     guard let id = id.base as? ID else { return nil }
     return children[Key(id: id, turn: 0)]?.node
   }
+
+  func identity(of child: Node) -> AnyHashable? {
+    children.first { $0.value.node === child }.map { AnyHashable($0.key.id) }
+  }
 }
