@@ -35,12 +35,15 @@ final class ImageItem: LeafItem {
   private var image: Image
   private var resolved: GraphicsContext.ResolvedImage
   private var paint: StyleAttribute?
+  /// The styles of the further layers of a symbol, as far as they are handed down.
+  private var levels: [StyleAttribute] = []
 
   init(_ image: Image, node: Node) {
     self.image = image
-    resolved = GraphicsContext.ResolvedImage(image, in: node.environment.drawing)
+    resolved = GraphicsContext.ResolvedImage(image, in: node.environment.imageSurroundings)
     super.init(node)
     paint = StyleAttribute(ForegroundStyle().plain(in: node.environment), in: graph)
+    setLevels(transaction: Transaction())
   }
 
   func set(_ image: Image) {
@@ -52,22 +55,50 @@ final class ImageItem: LeafItem {
 
   func environmentChanged(from old: EnvironmentValues, transaction: Transaction) {
     paint?.set(ForegroundStyle().plain(in: node.environment), transaction: transaction)
-    if old.drawing != node.environment.drawing { resolve() }
+    setLevels(transaction: transaction)
+    if old.imageSurroundings != node.environment.imageSurroundings { resolve() }
     graph.displayChanged()
   }
 
   func stop() {
     paint?.stop()
+    stopLevels()
+  }
+
+  private func stopLevels() {
+    for level in levels { level.stop() }
+  }
+
+  private func setLevels(transaction: Transaction) {
+    let styles = node.environment.foregroundLevels.map { $0.plain(in: node.environment) }
+    if styles.count == levels.count {
+      for (level, style) in zip(levels, styles) { level.set(style, transaction: transaction) }
+    } else {
+      stopLevels()
+      levels = styles.map { StyleAttribute($0, in: graph) }
+    }
   }
 
   private func resolve(changesLayout: Bool = false) {
-    let oldSize = resolved.size
-    resolved = GraphicsContext.ResolvedImage(image, in: node.environment.drawing)
-    if changesLayout || resolved.size != oldSize { layoutChanged() }
+    let old = resolved
+    resolved = GraphicsContext.ResolvedImage(image, in: node.environment.imageSurroundings)
+    if changesLayout || resolved.size != old.size || resolved.baseline != old.baseline {
+      layoutChanged()
+    }
     graph.displayChanged()
   }
 
   override var drawsOnce: Bool { resolved.isWhole }
+
+  override var definesGuides: Bool { resolved.isSymbol }
+
+  override func computeAlignment(_ key: AlignmentKey) -> CGFloat? {
+    let isBaseline =
+      key == VerticalAlignment.firstTextBaseline.key
+      || key == VerticalAlignment.lastTextBaseline.key
+    guard isBaseline, resolved.size.height > 0 else { return nil }
+    return resolved.baseline * size.height / resolved.size.height
+  }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     image.isResizable
@@ -79,6 +110,18 @@ final class ImageItem: LeafItem {
     var image = resolved
     // A template is drawn in the style around it, which may be on its way to another.
     if image.shading != nil, let paint { image.shading = .paint(paint.presented.paint(in: rect)) }
-    context.draw(image, in: rect)
+    context.draw(
+      image, in: rect, levels: levels.map { .paint($0.presented.paint(in: rect)) })
+  }
+}
+
+extension EnvironmentValues {
+  /// What an image looks at: where several styles are handed down, each layer takes its own.
+  fileprivate var imageSurroundings: DrawingEnvironment {
+    var drawing = drawing
+    if !foregroundLevels.isEmpty, drawing.symbolRenderingMode == nil {
+      drawing.symbolRenderingMode = .palette
+    }
+    return drawing
   }
 }

@@ -30,8 +30,12 @@ struct EnvironmentTransform<Value>: EnvironmentModifier {
 /// A style for what is in front.
 struct ForegroundValue<Style: ShapeStyle>: EnvironmentModifier {
   var style: Style?
+  /// The styles for what stands behind.
+  var levels: [AnyShapeStyle] = []
 
   func apply(to values: inout EnvironmentValues) {
+    let levels = levels.map { AnyShapeStyle(FixedStyle(plain: $0.plain(in: values))) }
+    defer { values.foregroundLevels = levels }
     if let color = style as? Color {
       values.drawing.foregroundColor = color
       values.foregroundStyle = nil
@@ -129,6 +133,24 @@ extension View {
   /// Sets the style of what is in front: text, and shapes without a style of their own.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     modifier(ForegroundValue(style: style))
+  }
+
+  /// Sets the styles of what is in front and of what stands behind it, as the layers of symbols.
+  public func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
+    _ primary: Primary, _ secondary: Secondary
+  ) -> some View {
+    modifier(ForegroundValue(style: primary, levels: [AnyShapeStyle(secondary)]))
+  }
+
+  /// Sets the styles of what is in front and of what stands behind it, as the layers of symbols.
+  public func foregroundStyle<
+    Primary: ShapeStyle, Secondary: ShapeStyle, Tertiary: ShapeStyle
+  >(
+    _ primary: Primary, _ secondary: Secondary, _ tertiary: Tertiary
+  ) -> some View {
+    modifier(
+      ForegroundValue(
+        style: primary, levels: [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
 
   /// Sets the colour of what is in front: text, and shapes without a style of their own.

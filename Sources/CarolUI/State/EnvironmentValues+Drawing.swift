@@ -9,6 +9,16 @@ extension EnvironmentValues {
     set { self[ForegroundKey.self] = newValue }
   }
 
+  private enum ForegroundLevelsKey: EnvironmentKey {
+    static var defaultValue: [AnyShapeStyle] { [] }
+  }
+
+  /// The styles for what stands behind what is in front; where there is none, that one more faintly.
+  var foregroundLevels: [AnyShapeStyle] {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+
   /// Whether what is drawn stands on light or on dark ground.
   public var colorScheme: ColorScheme {
     get { drawing.colorScheme }

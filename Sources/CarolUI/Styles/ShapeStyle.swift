@@ -76,23 +76,27 @@ public struct ForegroundStyle: ShapeStyle, PrimitiveStyle {
 
 /// The foreground style in one of several weights.
 public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveStyle {
-  private let opacity: Double
+  private let level: Int
 
   /// The full weight.
-  public static let primary = HierarchicalShapeStyle(opacity: 1)
+  public static let primary = HierarchicalShapeStyle(level: 0)
 
   /// For what stands back.
-  public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
 
   /// For what stands further back.
-  public static let tertiary = HierarchicalShapeStyle(opacity: 0.3)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
 
   /// For what stands furthest back.
-  public static let quaternary = HierarchicalShapeStyle(opacity: 0.18)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+  private static let opacities = [1, 0.6, 0.3, 0.18]
 
   func plain(in environment: EnvironmentValues) -> PlainStyle {
+    let levels = environment.foregroundLevels
+    if level > 0, level <= levels.count { return levels[level - 1].plain(in: environment) }
     var style = ForegroundStyle().plain(in: environment)
-    style.opacity *= opacity
+    style.opacity *= Self.opacities[level]
     return style
   }
 }

@@ -12,6 +12,12 @@ public struct DrawingEnvironment: Equatable, Sendable {
   public var font: Font?
   /// How many pixels there are to a point.
   public var displayScale: CGFloat = 1
+  /// How large symbols are beside the font.
+  public var imageScale = Image.Scale.medium
+  /// How the layers of symbols are coloured; nil for their usual way.
+  public var symbolRenderingMode: SymbolRenderingMode?
+  /// Which variants of symbols are drawn.
+  public var symbolVariants = SymbolVariants.none
 
   /// Makes surroundings; unless told, light ground, blue accent, the primary colour.
   public init(

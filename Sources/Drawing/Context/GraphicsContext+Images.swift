@@ -10,24 +10,36 @@ extension GraphicsContext {
     let scale: CGFloat
     let slices: ImageSlices
     let image: Image
+    /// The symbol, if it is one.
+    let symbol: ResolvedSymbol?
 
     /// Its own size, in points.
     public var size: CGSize {
-      CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+      symbol?.size
+        ?? CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
-    /// How far its baseline, which is its lower edge, lies below its top.
-    public var baseline: CGFloat { size.height }
+    /// How far its baseline lies below its top; that of pixels is their lower edge.
+    public var baseline: CGFloat { symbol?.baseline ?? size.height }
+
+    /// Whether it is a symbol, which stands on the baseline of text.
+    public var isSymbol: Bool { symbol != nil }
 
     /// Whether it is drawn as one thing, not in parts.
-    public var isWhole: Bool { slices.isPlain }
+    public var isWhole: Bool { symbol.map { $0.drawing.layers.count < 2 } ?? slices.isPlain }
 
     /// Makes an image ready in some surroundings; one that is not found is empty.
     public init(_ image: Image, in environment: DrawingEnvironment) {
       self.image = image
       var slices = image.resizing ?? ImageSlices()
       var mode = image.renderingMode
+      var symbol: ResolvedSymbol?
       switch image.source {
+      case .symbol(let name, let value):
+        symbol = ResolvedSymbol(name, value: value, of: image, in: environment)
+        pixels = PixelImage(width: 0, height: 0, pixels: [])
+        scale = 1
+        mode = .template
       case .pixels(let pixels, let scale):
         self.pixels = pixels
         self.scale = scale
@@ -40,6 +52,7 @@ extension GraphicsContext {
         if image.isResizable, slices.isPlain { slices = found?.slices ?? slices }
       }
       self.slices = slices
+      self.symbol = symbol
       shading = mode == .template ? .foreground : nil
     }
   }
@@ -51,7 +64,25 @@ extension GraphicsContext {
 
   /// Draws an image that fills a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    guard isVisible, !rect.isEmpty, !rect.isInfinite, !image.pixels.pixels.isEmpty else { return }
+    draw(image, in: rect, style: style, levels: [])
+  }
+
+  /// Draws an image that fills a rectangle, the layers of a symbol in shadings of their own.
+  ///
+  /// - Parameter levels: What the second layer of a symbol and those after it are drawn with where
+  ///   each takes its own; the shading of the image, more faintly, where there is none.
+  public func draw(
+    _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle(), levels: [Shading]
+  ) {
+    guard isVisible, !rect.isEmpty, !rect.isInfinite else { return }
+    if let symbol = image.symbol {
+      let paints = ([image.shading ?? .foreground] + levels).map {
+        $0.resolve(in: drawingEnvironment)
+      }
+      draw(symbol, paints, in: rect, style)
+      return
+    }
+    guard !image.pixels.pixels.isEmpty else { return }
     let paint = image.shading?.resolve(in: drawingEnvironment)
     switch paint {
     case nil:

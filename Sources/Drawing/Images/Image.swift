@@ -1,11 +1,14 @@
 public import Foundation
 
-/// A picture to be shown, and how.
+/// A picture to be shown, and how: pixels, an asset or a symbol by name.
 ///
 /// ```swift
 /// let logo = Image("logo").renderingMode(.template)
 /// context.draw(logo, at: CGPoint(x: 60, y: 40))
+/// context.draw(Image(systemName: "star.fill"), at: CGPoint(x: 20, y: 20))
 /// ```
+///
+/// A symbol is as large as the font around it wants, and as heavy.
 public struct Image: Equatable, Sendable {
   /// How pixels between those of the picture are found.
   public enum Interpolation: Hashable, Sendable {
@@ -35,12 +38,33 @@ public struct Image: Equatable, Sendable {
     case stretch
   }
 
+  /// How large a symbol is beside the font around it.
+  public enum Scale: Hashable, Sendable {
+    /// Smaller than usual.
+    case small
+    /// A little taller than capital letters.
+    case medium
+    /// Larger than usual.
+    case large
+
+    /// The factor on the usual size.
+    var factor: Double {
+      switch self {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.28
+      }
+    }
+  }
+
   /// Where the picture comes from.
   enum Source: Equatable, Sendable {
     /// Pixels, so many of them to a point.
     case pixels(PixelImage, scale: CGFloat)
     /// A name that is looked up where the picture is drawn.
     case asset(AssetReference)
+    /// A symbol by name, and how many of its steps are lit up, in 0…1; nil for all.
+    case symbol(String, value: Double?)
   }
 
   let source: Source
@@ -48,6 +72,7 @@ public struct Image: Equatable, Sendable {
   var resizing: ImageSlices?
   var interpolation = Interpolation.low
   var renderingMode: TemplateRenderingMode?
+  var symbolRenderingMode: SymbolRenderingMode?
   var isAntialiased = true
 
   init(source: Source) {
@@ -57,6 +82,20 @@ public struct Image: Equatable, Sendable {
   /// Makes an image of pixels, so many of them to a point.
   public init(_ pixels: PixelImage, scale: CGFloat = 1) {
     self.init(source: .pixels(pixels, scale: scale > 0 && scale.isFinite ? scale : 1))
+  }
+
+  /// Makes an image of a symbol.
+  ///
+  /// A name without a drawing shows a placeholder and leaves a notice in ``DrawingNotices``.
+  public init(systemName: String) {
+    self.init(source: .symbol(systemName, value: nil))
+  }
+
+  /// Makes an image of a symbol some of whose parts are lit up by a value.
+  ///
+  /// - Parameter variableValue: How many of them, in 0…1; nil for all.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(source: .symbol(systemName, value: variableValue))
   }
 
   /// Whether it fills the room it is given rather than keep its size.
@@ -84,6 +123,13 @@ public struct Image: Equatable, Sendable {
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
+    return image
+  }
+
+  /// This image, if of a symbol, with another way to colour its layers.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    var image = self
+    image.symbolRenderingMode = mode
     return image
   }
 
