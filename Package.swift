@@ -78,14 +78,12 @@ let package = Package(
     module("Display", ["Drawing", "Raster", "CLinux", "CPNG", "HostClock"]),
     module("Stage", ["CarolUI", "Display", "Drawing", "HostClock"]),
     module("CoreGraphics", path: "Sources/Compatibility/CoreGraphics", ["Drawing"]),
-    module("QuartzCore", path: "Sources/Compatibility/QuartzCore", ["CoreGraphics", "CarolUI"]),
-    module(
-      "UIKit", path: "Sources/Compatibility/UIKit",
-      ["CarolUI", "CoreGraphics", "Drawing", "QuartzCore"]),
+    module("QuartzCore", path: "Sources/Compatibility/QuartzCore", ["CarolUI", "Drawing"]),
+    module("UIKit", path: "Sources/Compatibility/UIKit", ["SwiftUI"]),
     expander("PreviewMacro", path: "Sources/Compatibility/PreviewMacro"),
     module(
       "SwiftUI", path: "Sources/Compatibility/SwiftUI",
-      ["CarolUI", "Combine", "Drawing", "PreviewMacro", "Stage", "UIKit"]),
+      ["CarolUI", "Combine", "Drawing", "PreviewMacro", "QuartzCore", "Stage"]),
     module("Scenes", ["CarolUI", "AudioPlayer"]),
     module("ProgramBuilder"),
     module(
@@ -95,8 +93,8 @@ let package = Package(
     program(
       "carol",
       [
-        "AudioPlayer", "CarolUI", "CLinux", "Display", "Drawing", "HostClock", "Media",
-        "ProgramBuilder", "Raster", "Scenes", "Stage", "SwiftUI",
+        "AudioPlayer", "CarolUI", "CLinux", "CoreGraphics", "Display", "Drawing", "HostClock",
+        "Media", "ProgramBuilder", "Raster", "Scenes", "Stage", "SwiftUI", "UIKit",
       ],
       // Programs that `carol run` loads find their libraries in the program itself.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
@@ -107,6 +105,10 @@ let package = Package(
         "Scenes", "Stage",
       ]),
 
+    // Views as users write them, under the settings that users have.
+    .target(
+      name: "UserPrograms", dependencies: ["SwiftUI", "UIKit"], path: "Tests/UserPrograms",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     module(
       "TestSupport", path: "Tests/TestSupport", ["AudioPlayer", "CPNG", "HostClock", "Raster"]),
     tests("HouseRules", []),
@@ -116,6 +118,7 @@ let package = Package(
     tests("Combine", ["Combine", "CarolUI"]),
     tests("CarolUI", ["CarolUI", "Drawing"]),
     tests("Display", ["Display", "Drawing", "Raster", "CLinux", "HostClock"]),
+    tests("Compatibility", ["Drawing", "Stage", "SwiftUI", "UserPrograms"]),
     tests("Stage", ["Stage", "CarolUI", "Display", "HostClock"]),
     tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Stage"]),
     tests("ProgramBuilder", ["ProgramBuilder"]),

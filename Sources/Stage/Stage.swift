@@ -137,11 +137,15 @@ public import HostClock
   public func handle(_ event: InputEvent) {
     switch event {
     case .suspended, .continuedInBackground:
+      // There may be no time left for a frame: the views are told before the clock stands.
+      graph.environment.scenePhase = .background
+      _ = graph.update(date: calendar.date(at: .now), size: windowSize)
       isVisible = false
       clock.stop()
       alarm.stop()
     case .resumed:
       isVisible = true
+      graph.environment.scenePhase = .active
       invalidate()
     case .resize:
       invalidate()

@@ -2,5 +2,5 @@
 @_exported public import Combine
 @_exported public import Foundation
 @_exported public import Observation
+@_exported public import QuartzCore
 @_exported public import Stage
-@_exported public import UIKit

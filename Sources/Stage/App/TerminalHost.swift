@@ -3,6 +3,9 @@ internal import Display
 internal import Foundation
 
 /// Shows a program's window on the terminal that the program was started from.
+///
+/// Keys that no view takes are the program's: `q` quits, space taps the middle of the window. Ctrl-C
+/// always quits.
 @MainActor enum TerminalHost {
   /// Runs until the user quits; does not return.
   static func run(_ makeRoot: @MainActor () -> AnyView) {
@@ -18,12 +21,18 @@ internal import Foundation
     let stage = Stage(root: makeRoot(), surface: surface)
     terminal.onEvent = { stage.handle($0) }
     stage.onInput = { event in
-      guard case .key(let key, let modifiers) = event else { return false }
-      switch (key, modifiers) {
-      case (.character("q"), []), (.character("c"), .control): stage.stop()
-      default: return false
-      }
+      guard event == .key(.character("c"), .control) else { return false }
+      stage.stop()
       return true
+    }
+    stage.onUntaken = { event in
+      switch event {
+      case .key(.character("q"), []): stage.stop()
+      case .key(.character(" "), []):
+        let window = stage.windowSize
+        stage.graph.tap(at: CGPoint(x: window.width / 2, y: window.height / 2))
+      default: break
+      }
     }
     terminal.enter()
     let code = stage.run()

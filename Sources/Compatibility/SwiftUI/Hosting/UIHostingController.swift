@@ -1,6 +1,5 @@
 public import CarolUI
 public import Stage
-public import UIKit
 
 /// Shows a view in a window of UIKit's.
 @MainActor @preconcurrency

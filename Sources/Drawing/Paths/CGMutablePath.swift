@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 
 /// An outline that may be added to, as CoreGraphics' code has it.

@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 
 /// A colour of plain parts, as CoreGraphics' code makes it.

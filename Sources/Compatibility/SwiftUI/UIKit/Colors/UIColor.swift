@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Drawing
 public import Foundation
 

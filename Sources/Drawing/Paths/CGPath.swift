@@ -1,4 +1,3 @@
-public import Drawing
 public import Foundation
 
 /// Which parts of a path that crosses itself are inside.
