@@ -59,7 +59,9 @@ private struct BarTabs: View {
           .disabled(number != index.wrappedValue)
       }
     }
-    .safeAreaInset(edge: .bottom, spacing: 0) { bar }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      if !ControlAppearance.hidesTabBar { bar }
+    }
   }
 
   private var bar: some View {

@@ -140,7 +140,7 @@ final class ScrollItem: HolderItem, Moving {
           (dragStart[axis] - translation[axis]).native, in: range(axis),
           extent: size[axis].native))
     }
-    move(to: moved)
+    move(to: ControlAppearance.scrollBounces ? moved : clamped(moved))
   }
 
   /// Lets the content go on at the speed that the finger had, in points a second.
@@ -245,6 +245,7 @@ final class ScrollItem: HolderItem, Moving {
       moved[axis] = CGFloat(next.offset)
       motions[axis] = next.isMoving ? motion : nil
     }
+    if !ControlAppearance.scrollBounces { moved = clamped(moved) }
     move(to: moved)
     graph.displayChanged()
     return isOnTheMove
