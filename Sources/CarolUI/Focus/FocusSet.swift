@@ -17,6 +17,7 @@ final class FocusSet {
     current = item
     old?.setFocused(false)
     item?.setFocused(true)
+    item?.reveal(anchor: nil, transaction: Transaction(animation: .easeOut(duration: 0.2)))
   }
 
   /// Takes the keyboard from an item that cannot have it any more.

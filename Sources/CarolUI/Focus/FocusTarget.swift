@@ -18,6 +18,10 @@ extension EnvironmentValues {
     static var defaultValue: Bool { false }
   }
 
+  private enum CoveredKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
   private enum EnabledKey: EnvironmentKey {
     static var defaultValue: Bool { true }
   }
@@ -28,6 +32,12 @@ extension EnvironmentValues {
     set { self[FocusedKey.self] = newValue }
   }
 
+  /// Whether the view here lies under another page, out of reach of the keyboard.
+  var isCovered: Bool {
+    get { self[CoveredKey.self] }
+    set { self[CoveredKey.self] = newValue }
+  }
+
   /// Whether controls and gestures do anything.
   public var isEnabled: Bool {
     get { self[EnabledKey.self] }
@@ -36,6 +46,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Takes the view out of reach, under another page.
+  func covered(_ isCovered: Bool) -> some View {
+    transformEnvironment(\.isCovered) { $0 = $0 || isCovered }.allowsHitTesting(!isCovered)
+  }
+
   /// Says that controls and gestures inside do nothing; one that says so is enough.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
@@ -86,7 +101,7 @@ final class FocusNode<Base: View>: PassingNode<Base, FocusModifier, FocusItem> {
   }
 
   override func environmentChanged(from old: EnvironmentValues) {
-    if !environment.isEnabled && old.isEnabled { graph.focus.check() }
+    if isFocused && (!environment.isEnabled || environment.isCovered) { graph.focus.check() }
   }
 
   override func removed() {
@@ -121,6 +136,7 @@ final class FocusItem: PassingItem {
   /// Whether the item can have the keyboard now.
   var canFocus: Bool {
     modifier.isFocusable && node.isAlive && node.environment.isEnabled && !isDeparting
+      && !node.environment.isCovered
   }
 
   /// Takes note that the item has the keyboard, or has it no more.

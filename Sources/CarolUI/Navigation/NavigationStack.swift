@@ -183,14 +183,13 @@ private struct NavigationPages<Root: View>: View {
     ZStack {
       PageFrame(page: model.rootSettings, back: nil) { root }
         .environment(\.navigationPage, model.rootSettings)
-        .allowsHitTesting(pages.isEmpty)
-        .disabled(!pages.isEmpty)
+        .covered(!pages.isEmpty)
       ForEach(pages) { page in
         PageFrame(page: page.settings, back: { model.pop() }) { model.view(of: page) }
           .background { Color.windowGround }
           .environment(\.navigationPage, page.settings)
           .environment(\.dismissAction, { model.pop() })
-          .disabled(page.id != pages.last?.id)
+          .covered(page.id != pages.last?.id)
           .transition(.move(edge: .trailing))
       }
     }

@@ -55,8 +55,7 @@ private struct BarTabs: View {
         pages[number]
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .opacity(number == index.wrappedValue ? 1 : 0)
-          .allowsHitTesting(number == index.wrappedValue)
-          .disabled(number != index.wrappedValue)
+          .covered(number != index.wrappedValue)
       }
     }
     .safeAreaInset(edge: .bottom, spacing: 0) {
