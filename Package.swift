@@ -120,7 +120,7 @@ let package = Package(
     tests("Display", ["Display", "Drawing", "Raster", "CLinux", "HostClock"]),
     tests("Compatibility", ["Drawing", "Stage", "SwiftUI", "UserPrograms"]),
     tests("Stage", ["Stage", "CarolUI", "Display", "HostClock"]),
-    tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Stage"]),
+    tests("Scenes", ["Scenes", "AudioPlayer", "CarolUI", "Drawing", "Stage", "SwiftUI"]),
     tests("ProgramBuilder", ["ProgramBuilder"]),
     tests("Program", ["carol", "Media", "CLinux"]),
   ]

@@ -20,12 +20,12 @@ public enum WindowShape {
   }
 
   /// The size of a window on a screen, which has its shape unless a size is wished.
-  @MainActor static func size(wished: CGSize?, on surface: any DisplaySurface) -> CGSize {
+  @MainActor package static func size(wished: CGSize?, on surface: any DisplaySurface) -> CGSize {
     wished ?? size(pixels: surface.pixelSize, pixelAspect: surface.pixelAspect)
   }
 
   /// Tells programs how large their window on a screen is.
-  @MainActor static func announce(_ wished: CGSize?, on surface: any DisplaySurface) {
+  @MainActor package static func announce(_ wished: CGSize?, on surface: any DisplaySurface) {
     let size = size(wished: wished, on: surface)
     // The window is scaled evenly, by its narrower side.
     let pixels = surface.pixelSize

@@ -44,10 +44,7 @@ import Foundation
     switch command {
     case "run": return try RunCommand(options: RunOptions(words)).run()
     case "render":
-      let options = try RenderOptions(reader)
-      return try onMainLoop { () async throws(Failure) in
-        try await RenderCommand(options: options).run()
-      }
+      try RenderCommand(options: RenderOptions(reader)).run()
     case "decode": try DecodeCommand(reader).run()
     case "info": return try InfoCommand(reader).run().rawValue
     case "devices": try DevicesCommand(reader).run()
@@ -65,23 +62,5 @@ import Foundation
     case "devices": Help.devices
     default: Help.play
     }
-  }
-
-  /// Runs something asynchronous while the main run loop turns.
-  private static func onMainLoop(
-    _ work: @escaping @MainActor () async throws(Failure) -> Void
-  ) throws(Failure) -> Int32 {
-    var outcome: Result<Void, Failure>?
-    Task {
-      do throws(Failure) {
-        try await work()
-        outcome = .success(())
-      } catch {
-        outcome = .failure(error)
-      }
-    }
-    while outcome == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-    try outcome?.get()
-    return 0
   }
 }

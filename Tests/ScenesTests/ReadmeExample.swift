@@ -1,6 +1,6 @@
 // The README shows these lines; compiling them here keeps them true.
 import AudioPlayer
-import CarolUI
+import SwiftUI
 
 struct Breath: View {
   @Environment(AudioPlayer.self) private var player

@@ -8,13 +8,16 @@ import Foundation
 
   private let mainQueue: Int32?
 
-  /// Holds the clock; it cannot be let go again.
+  /// Holds the clock until it is released at the process's end.
   init(at date: Date) {
     ProcessClock.hold(at: date)
     typealias Handle = @convention(c) () -> Int32
     mainQueue = unsafe dlsym(nil, "_dispatch_get_main_queue_handle_4CF")
       .map { unsafe unsafeBitCast($0, to: Handle.self)() }
   }
+
+  /// Lets the clock run again, for what ends the process and waits for other threads.
+  func release() { ProcessClock.release() }
 
   /// Moves on to a time in seconds since the start; timers on the way ring at their own times.
   func move(to seconds: Double) {

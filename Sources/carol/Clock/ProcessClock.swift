@@ -34,6 +34,9 @@ enum ProcessClock {
     elapsed.store(0, ordering: .releasing)
   }
 
+  /// Lets the clock run by itself again; timers that were set meanwhile do not ring.
+  static func release() { elapsed.store(-1, ordering: .releasing) }
+
   /// The time since the start, in nanoseconds.
   static var now: Int64 { max(0, elapsed.load(ordering: .acquiring)) }
 

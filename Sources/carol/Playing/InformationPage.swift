@@ -5,7 +5,7 @@ import Display
 @MainActor struct InformationPage {
   let player: AudioPlayer
   let terminal: Terminal
-  let scene: SceneName
+  let scene: SceneChoice
   let rates: FrameRates
   let drops: Int
 
@@ -22,7 +22,7 @@ import Display
       OverlayLine("delay", text: "\(milliseconds(output.delay)) ms"),
       OverlayLine("offset", text: "\(milliseconds(player.offset)) ms"),
       OverlayLine("underruns", text: "\(output.underruns)"),
-      OverlayLine("scene", text: scene.rawValue),
+      OverlayLine("scene", text: scene.name),
       OverlayLine("screen", text: screen),
       OverlayLine("fps", text: "\(rates.framesPerSecond)"),
       OverlayLine("bytes/frame", text: "\(rates.bytesPerFrame)"),

@@ -11,7 +11,9 @@ import Stage
   private let surface: CellSurface
   private let stage: Stage
   private let stats: StatsFile?
-  private var scene: SceneName
+  private let program: SceneProgram?
+  private var programRoot: AnyView?
+  private var scene: SceneChoice
   private var overlay = OverlayKind.none
   private var rates = FrameRates()
   private var notice: String?
@@ -33,15 +35,30 @@ import Stage
   /// Seconds for which a notice stands in the bottom line.
   private static let noticeTime = 4.0
 
-  init(_ options: PlayOptions, jukebox: Jukebox, surface: CellSurface, stats: StatsFile?) {
+  init(
+    _ options: PlayOptions, jukebox: Jukebox, program: SceneProgram?, surface: CellSurface,
+    stats: StatsFile?
+  ) throws(Failure) {
     self.options = options
     self.jukebox = jukebox
     self.surface = surface
     self.stats = stats
+    self.program = program
     scene = options.scene
-    stage = Stage(
-      root: options.scene.view(of: jukebox.player), surface: surface,
-      rate: options.framesPerSecond)
+    WindowShape.announce(nil, on: surface)
+    programRoot = try program?.makeRoot(watches: options.watches)
+    let root = Self.root(of: options.scene, programRoot, jukebox.player)
+    stage = Stage(root: root, surface: surface, rate: options.framesPerSecond)
+  }
+
+  private static func root(
+    of scene: SceneChoice, _ programRoot: AnyView?, _ player: AudioPlayer
+  ) -> AnyView {
+    switch scene {
+    case .builtIn(let name): AnyView(name.view(of: player))
+    // A program that has never been whole gives way to the first scene.
+    case .program: programRoot ?? AnyView(SceneName.wave.view(of: player))
+    }
   }
 
   /// Plays until the songs end or the user does; the terminal is put back before it returns.
@@ -61,7 +78,14 @@ import Stage
       MainActor.assumeIsolated { jukebox.lookAhead() }
     }
     RunLoop.main.add(ahead, forMode: .default)
+    program?.onRoot = { [unowned self] in
+      programRoot = $0
+      if case .program = scene { stage.setRoot($0) }
+    }
+    program?.onMistakes = { [unowned self] in refresh() }
+    if options.watches { program?.startWatching() }
     let code = stage.run()
+    program?.stopWatching()
     ahead.invalidate()
     surface.close()
     stats?.close()
@@ -90,7 +114,8 @@ import Stage
 
   private var overlayLines: [OverlayLine] {
     switch overlay {
-    case .none: []
+    case .none:
+      if case .program = scene { program?.mistakes ?? [] } else { [] }
     case .help: Help.keys.map { OverlayLine($0.key, text: $0.meaning) }
     case .information:
       InformationPage(
@@ -193,9 +218,9 @@ import Stage
     case (.character("]"), []): shiftPicture(by: 0.01)
     case (.character("i"), []): toggle(.information)
     case (.character("?"), []): toggle(.help)
-    case (.tab, []): show(scene.following)
+    case (.tab, []): show(following)
     case (.character(let digit), []) where SceneName(digit: digit) != nil:
-      if let chosen = SceneName(digit: digit) { show(chosen) }
+      if let chosen = SceneName(digit: digit) { show(.builtIn(chosen)) }
     case (.character("q"), []): stage.stop()
     default: break
     }
@@ -213,11 +238,21 @@ import Stage
     overlay = overlay == kind ? .none : kind
   }
 
-  private func show(_ chosen: SceneName) {
+  private func show(_ chosen: SceneChoice) {
     guard chosen != scene else { return }
     scene = chosen
-    stage.setRoot(chosen.view(of: player))
-    show(notice: chosen.rawValue)
+    stage.setRoot(Self.root(of: chosen, programRoot, player))
+    show(notice: chosen.name)
+  }
+
+  /// The scene behind the one shown, round and round; one of the user's own stands first.
+  private var following: SceneChoice {
+    let all =
+      (program.map { [.program(path: $0.path)] } ?? [])
+      + SceneName.allCases.map {
+        SceneChoice.builtIn($0)
+      }
+    return all[((all.firstIndex(of: scene) ?? 0) + 1) % all.count]
   }
 
   private func shiftPicture(by seconds: Double) {

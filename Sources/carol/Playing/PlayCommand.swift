@@ -22,7 +22,10 @@ import Media
     let code: Int32
     if let terminal {
       let surface = CellSurface(terminal: terminal, glyphs: options.screen.glyphs)
-      code = PictureSession(options, jukebox: jukebox, surface: surface, stats: stats).run()
+      let program = options.scene.program(for: player)
+      code = try PictureSession(
+        options, jukebox: jukebox, program: program, surface: surface, stats: stats
+      ).run()
     } else {
       code = PlainSession(options, jukebox: jukebox).run()
     }

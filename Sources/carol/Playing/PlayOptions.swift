@@ -11,7 +11,9 @@ struct PlayOptions {
   }
 
   var names: [String] = []
-  var scene: SceneName = .wave
+  var scene = SceneChoice.builtIn(.wave)
+  /// Whether a scene of the user's own is built anew when its files change.
+  var watches = false
   var screen = Screen.auto
   /// An ALSA device, or nil for the default one; `none` plays silently.
   var device: String?
@@ -28,7 +30,7 @@ struct PlayOptions {
 
   static let options = [
     "--scene", "--screen", "--device", "--fps", "--volume", "--offset", "--start", "--repeat",
-    "--shuffle", "--stats", "--help", "--version",
+    "--shuffle", "--stats", "--watch", "--help", "--version",
   ]
 
   init(_ reader: ArgumentReader) throws(Failure) {
@@ -39,12 +41,16 @@ struct PlayOptions {
       case .option(let option): try take(option, &reader)
       }
     }
+    if watches, case .builtIn = scene {
+      throw .usage("--watch: needs --scene with a Swift file or folder")
+    }
   }
 
   private mutating func take(_ option: String, _ reader: inout ArgumentReader) throws(Failure) {
     switch option {
     case "--scene":
-      scene = try reader.value(of: option, SceneName.list) { SceneName(rawValue: $0) }
+      scene = try reader.value(of: option, SceneChoice.expected, SceneChoice.init)
+    case "--watch": watches = true
     case "--screen":
       screen = try reader.value(of: option, Screen.allCases.map(\.rawValue).joined(separator: ", "))
       {

@@ -10,20 +10,31 @@ import Stage
   private let stage: OfflineStage
   private let player: AudioPlayer
   private let rate: FrameRate
+  private let program: HeldProgram?
 
-  init(_ options: RenderOptions, player: AudioPlayer) {
+  init(_ options: RenderOptions, player: AudioPlayer, program: HeldProgram?) throws(Failure) {
     self.player = player
     rate = options.rate
     surface = HeadlessSurface(pixelSize: options.size)
-    stage = OfflineStage(
-      root: options.scene.view(of: player),
-      window: WindowShape.size(pixels: options.size, pixelAspect: 1), rate: options.rate.rate)
+    let window = WindowShape.size(pixels: options.size, pixelAspect: 1)
+    let root: AnyView
+    switch options.scene {
+    case .builtIn(let name):
+      root = AnyView(name.view(of: player))
+    case .program(let path):
+      guard let program else { preconditionFailure("a scene of the user's own is built first") }
+      WindowShape.announce(window, on: surface)
+      root = try SceneProgram(path: path, player: player).root(of: program.built)
+    }
+    self.program = program
+    stage = OfflineStage(root: root, window: window, rate: options.rate.rate)
     player.play()
     player.advance(bySeconds: 0.5 / rate.rate)
   }
 
   /// Draws the next frame, then makes what is heard until the middle of the one after it heard.
   func showNextFrame() {
+    program?.clock.move(to: stage.time(of: stage.index + 1))
     let list = stage.nextFrame()
     let time = HostTime(nanoseconds: Int64(stage.time(of: stage.index) * 1e9))
     let tick = FrameTick(

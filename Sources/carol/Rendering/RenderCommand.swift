@@ -14,14 +14,20 @@ import Stage
   /// Seconds of sound before a single picture: what it shows may be the echo of what was.
   private static let runUp = 2.0
 
-  func run() async throws(Failure) {
+  func run() throws(Failure) {
+    let program = try HeldProgram(options.scene)
     let player = AudioPlayer(output: .offline)
-    defer { player.close() }
+    defer {
+      program?.clock.release()
+      player.close()
+    }
     let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
-    do throws(AudioPlayerError) {
-      try await player.load(options.source, startingAt: start)
-    } catch {
-      throw Failure(error)
+    try MainLoop.run { () async throws(Failure) in
+      do throws(AudioPlayerError) {
+        try await player.load(options.source, startingAt: start)
+      } catch {
+        throw Failure(error)
+      }
     }
     let length = try knownLength(of: player)
     guard options.from < length else {
@@ -29,15 +35,17 @@ import Stage
     }
     do {
       if options.format.isPicture {
-        try writePicture(of: player, seconds: options.from - start)
+        try writePicture(of: player, program, seconds: options.from - start)
       } else {
-        try writeFilm(of: player, seconds: Swift.min(options.to ?? length, length) - start)
+        try writeFilm(of: player, program, seconds: Swift.min(options.to ?? length, length) - start)
       }
     } catch let error as Interrupted {
       // What is unfinished is gone by now; the end is that of any program the signal ends.
       if options.output != "-" { try? FileManager.default.removeItem(atPath: options.output) }
       _ = signal(error.signal, SIG_DFL)
       raise(error.signal)
+    } catch let error as Failure {
+      throw error
     } catch let error as FrameFileError {
       throw Failure(error)
     } catch let error as WAVError {
@@ -66,20 +74,24 @@ import Stage
     }
   }
 
-  private func writePicture(of player: AudioPlayer, seconds: Double) throws {
-    let projector = Projector(options, player: player)
+  private func writePicture(
+    of player: AudioPlayer, _ program: HeldProgram?, seconds: Double
+  ) throws {
+    let projector = try Projector(options, player: player, program: program)
     for _ in 0...Int((seconds * options.rate.rate).rounded()) { projector.showNextFrame() }
     var writer = try FrameFileWriter(path: options.output, size: options.size, rate: options.rate)
     try writer.write(projector.surface.bitmap)
     try writer.finish()
   }
 
-  private func writeFilm(of player: AudioPlayer, seconds: Double) throws {
+  private func writeFilm(
+    of player: AudioPlayer, _ program: HeldProgram?, seconds: Double
+  ) throws {
     let sound = options.format.holdsSound ? try SoundTrack(options, seconds: seconds) : nil
     defer { sound?.remove() }
     var writer = try FrameFileWriter(
       path: options.output, size: options.size, rate: options.rate, sound: sound?.path)
-    let projector = Projector(options, player: player)
+    let projector = try Projector(options, player: player, program: program)
     Interruption.watch()
     var progress = RenderProgress()
     let frames = Swift.max(1, Int((seconds * options.rate.rate).rounded(.up)))

@@ -6,7 +6,7 @@ struct RenderOptions {
   var source: AudioSource
   var output: String
   var format: FrameFileFormat
-  var scene = SceneName.wave
+  var scene = SceneChoice.builtIn(.wave)
   var size = PixelSize(width: 1280, height: 720)
   var rate: FrameRate
   /// Seconds into the song at which the film begins.
@@ -28,7 +28,7 @@ struct RenderOptions {
       case .operand(let name): source = try AudioSource(operand: name, after: source)
       case .option("-o"), .option("--output"): output = try reader.value(of: "-o")
       case .option("--scene"):
-        scene = try reader.value(of: "--scene", SceneName.list) { SceneName(rawValue: $0) }
+        scene = try reader.value(of: "--scene", SceneChoice.expected, SceneChoice.init)
       case .option("--size"):
         let size = try reader.value(of: "--size", "like 1280x720, each 1 to 8192") {
           Values.size($0, 1...8192)

@@ -11,7 +11,9 @@ enum Help {
     Plays MP3s and draws what is being heard. With nothing named, plays the carols that
     come with it. - reads standard input.
 
-      --scene NAME      \(SceneName.list)
+      --scene NAME      \(SceneName.list), or PATH: a SwiftUI view of your own, which finds
+                        the player by @Environment(AudioPlayer.self)
+      --watch           build that view anew whenever its file changes
       --screen KIND     auto, half (two pixels a cell), ascii; none: no picture, no keys
       --device PCM      an ALSA device (see carol devices); none plays silently
       --fps N           at most so many pictures a second, 1 to 240 (60)
@@ -31,6 +33,7 @@ enum Help {
     Examples:
       carol
       carol --scene scope song.mp3
+      carol --scene my.swift --watch song.mp3
       carol --shuffle --repeat all ~/Music
       curl -s https://example.org/song.mp3 | carol -
 
@@ -46,7 +49,7 @@ enum Help {
     or .gif (without sound).
 
       -o, --output OUT  where to write
-      --scene NAME      \(SceneName.list)
+      --scene NAME      \(SceneName.list), or PATH: a SwiftUI view of your own
       --size WxH        pixels, even numbers for video (1280x720)
       --fps N           pictures a second, 1 to 240 (60; 25 for .gif)
       --from TIME       begin there (0)
