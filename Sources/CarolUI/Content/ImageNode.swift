@@ -14,7 +14,7 @@ final class ImageNode: ViewNode<Image> {
   }
 
   override func update(_ view: Image) {
-    item?.set(view)
+    item?.set(view, transaction: transaction)
   }
 
   override func environmentChanged(from old: EnvironmentValues) {
@@ -35,19 +35,22 @@ final class ImageItem: LeafItem {
   private var image: Image
   private var resolved: GraphicsContext.ResolvedImage
   private var paint: StyleAttribute?
+  private let change: ContentChange<GraphicsContext.ResolvedImage>
   /// The styles of the further layers of a symbol, as far as they are handed down.
   private var levels: [StyleAttribute] = []
 
   init(_ image: Image, node: Node) {
     self.image = image
     resolved = GraphicsContext.ResolvedImage(image, in: node.environment.imageSurroundings)
+    change = ContentChange(in: node.graph)
     super.init(node)
     paint = StyleAttribute(ForegroundStyle().plain(in: node.environment), in: graph)
     setLevels(transaction: Transaction())
   }
 
-  func set(_ image: Image) {
+  func set(_ image: Image, transaction: Transaction) {
     guard image != self.image else { return }
+    change.begin(from: resolved, of: node, transaction: transaction)
     let wasResizable = self.image.isResizable
     self.image = image
     resolve(changesLayout: image.isResizable != wasResizable)
@@ -62,6 +65,7 @@ final class ImageItem: LeafItem {
 
   func stop() {
     paint?.stop()
+    change.stop()
     stopLevels()
   }
 
@@ -106,8 +110,20 @@ final class ImageItem: LeafItem {
   }
 
   override func draw(_ context: inout GraphicsContext, in size: CGSize) {
-    let rect = CGRect(origin: .zero, size: size)
-    var image = resolved
+    change.draw(&context, in: size) { context in
+      draw(resolved, &context, in: CGRect(origin: .zero, size: size))
+    } old: { old, context in
+      // A picture that keeps its size keeps it on the way out, in the middle.
+      let own = image.isResizable ? size : old.size
+      let origin = CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)
+      draw(old, &context, in: CGRect(origin: origin, size: own))
+    }
+  }
+
+  private func draw(
+    _ image: GraphicsContext.ResolvedImage, _ context: inout GraphicsContext, in rect: CGRect
+  ) {
+    var image = image
     // A template is drawn in the style around it, which may be on its way to another.
     if image.shading != nil, let paint { image.shading = .paint(paint.presented.paint(in: rect)) }
     context.draw(

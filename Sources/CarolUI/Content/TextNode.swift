@@ -40,15 +40,18 @@ final class TextItem: LeafItem {
   private var options: TextOptions
   private var layout: (size: CGSize, layout: TextLayout)?
   private var paint: StyleAttribute?
+  private let change: ContentChange<TextLayout>
 
   init(_ text: Text, node: Node) {
     self.text = text
     options = node.environment.textOptions
+    change = ContentChange(in: node.graph)
     super.init(node)
     paint = StyleAttribute(ForegroundStyle().plain(in: node.environment), in: graph)
   }
 
   func set(_ text: Text, transaction: Transaction) {
+    change.begin(from: layout(in: size), of: node, transaction: transaction)
     self.text = text
     layout = nil
     layoutChanged()
@@ -67,6 +70,7 @@ final class TextItem: LeafItem {
 
   func stop() {
     paint?.stop()
+    change.stop()
   }
 
   private func layout(in size: CGSize) -> TextLayout {
@@ -98,7 +102,12 @@ final class TextItem: LeafItem {
     let rect = CGRect(origin: .zero, size: self.size)
     let outer = context.drawingEnvironment
     context.drawingEnvironment = node.environment.drawing
-    context.draw(layout, at: .zero, .paint(paint.presented.paint(in: rect)))
+    let shading = GraphicsContext.Shading.paint(paint.presented.paint(in: rect))
+    change.draw(&context, in: rect.size) { context in
+      context.draw(layout, at: .zero, shading)
+    } old: { old, context in
+      context.draw(old, at: .zero, shading)
+    }
     context.drawingEnvironment = outer
   }
 }

@@ -16,6 +16,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
   public var imageScale = Image.Scale.medium
   /// How the layers of symbols are coloured; nil for their usual way.
   public var symbolRenderingMode: SymbolRenderingMode?
+  /// How many steps of symbols are lit up, in 0…1; nil for as many as their images say.
+  public var symbolValue: Double?
   /// Which variants of symbols are drawn.
   public var symbolVariants = SymbolVariants.none
 

@@ -11,7 +11,7 @@ struct ResolvedSymbol {
   var baseline: CGFloat
 
   init(_ name: String, value: Double?, of image: Image, in environment: DrawingEnvironment) {
-    self.value = value
+    self.value = environment.symbolValue ?? value
     mode =
       image.symbolRenderingMode
       ?? (image.renderingMode == .original
@@ -19,7 +19,7 @@ struct ResolvedSymbol {
     let font = environment.font ?? .body
     drawing = SymbolCatalog.shared.drawing(
       environment.symbolVariants.name(of: name), weight: font.weight,
-      isLayered: mode != .monochrome || value != nil)
+      isLayered: mode != .monochrome || self.value != nil)
     let unit = font.size.native / SymbolDrawing.unitsPerFontSize * environment.imageScale.factor
     let box = drawing.box
     size = CGSize(width: (box.maxX - box.minX) * unit, height: (box.maxY - box.minY) * unit)

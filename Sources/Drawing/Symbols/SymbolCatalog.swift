@@ -90,6 +90,9 @@ struct SymbolStore {
       else { return nil }
       return .badged(base, badge: sign)
     }
+    if name.hasSuffix(".badge") {
+      return recipe(String(name.dropLast(6))).map { .badged($0, badge: .drawing([])) }
+    }
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let base = String(name[..<dot])
     let ending = String(name[name.index(after: dot)...])
