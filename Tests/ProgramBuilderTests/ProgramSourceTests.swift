@@ -74,7 +74,8 @@ import Testing
       [
         "AppDelegate.swift": "@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}",
         "b.swift": view,
-      ], ["view"]
+        "c.swift": "class S: UIResponder, UIWindowSceneDelegate {}",
+      ], ["delegate", "view"]
     ),
   ]
 
@@ -87,13 +88,15 @@ import Testing
     let found = finder.entries.map { entry in
       switch entry {
       case .main: "main"
+      case .sceneDelegate: "delegate"
       case .view: "view"
       case .previewProvider: "provider"
       case .preview: "preview"
       }
     }
     #expect(found == kinds)
-    #expect(!finder.files.contains { $0.lastPathComponent == "AppDelegate.swift" })
+    let last = try #require(finder.entries.last)
+    #expect(!finder.files(for: last).contains { $0.lastPathComponent == "AppDelegate.swift" })
   }
 
   @Test func `several apps and nothing to show are refused`() throws {

@@ -29,13 +29,15 @@ struct CompilerArguments {
     self.cache = cache
     self.modules = modules
     moduleName = Self.moduleName(for: source.name)
-    var sources = files.map(\.path)
-    if let text = SwiftText(contentsOf: entry.file),
-      let code = EntryCode.source(showing: entry, in: text)
-    {
-      let copy = cache.generated(entry.file.lastPathComponent)
+    var sources: [String] = []
+    for file in files {
+      guard let code = Self.replacement(for: file, entry) else {
+        sources.append(file.path)
+        continue
+      }
+      let copy = cache.generated(file.lastPathComponent)
       try cache.write(code, to: copy)
-      sources = sources.map { $0 == entry.file.path ? copy.path : $0 }
+      sources.append(copy.path)
     }
     let support = cache.generated("carol-arguments.swift")
     try cache.write(ArgumentCode.source, to: support)
@@ -43,6 +45,14 @@ struct CompilerArguments {
     self.sources = sources
     map = cache.generated("output-file-map.json")
     try cache.write(Self.outputMap(sources, objects: cache.objects), to: map)
+  }
+
+  /// What is compiled in place of a file; nil for the file itself.
+  private static func replacement(for file: URL, _ entry: ProgramEntry) -> String? {
+    guard let text = SwiftText(contentsOf: file) else { return nil }
+    if file == entry.file { return EntryCode.source(showing: entry, in: text) }
+    guard case .sceneDelegate = entry else { return nil }
+    return EntryCode.withoutDelegateAttributes(text).map { EntryCode.copy(of: file, $0) }
   }
 
   /// All words behind the compiler's name.

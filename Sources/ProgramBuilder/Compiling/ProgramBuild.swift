@@ -109,8 +109,9 @@ public final class ProgramBuild {
   }
 
   private func start() throws(ProgramError) {
+    let entry = finder.entries[attempt]
     let arguments = try CompilerArguments(
-      source: source, files: finder.files, entry: finder.entries[attempt], cache: cache,
+      source: source, files: finder.files(for: entry), entry: entry, cache: cache,
       modules: modules)
     let headers = SystemHeaders.arguments(environment: environment, log: log)
     process = try CompilerProcess(
@@ -129,7 +130,9 @@ public final class ProgramBuild {
       return true
     }
     let report = CompilerReport(words, names: finder.names, folder: source.folder.path)
-    guard report.concernsEntry, attempt + 1 < finder.entries.count else {
+    var isDelegate = false
+    if case .sceneDelegate = finder.entries[attempt] { isDelegate = true }
+    guard report.concernsEntry || isDelegate, attempt + 1 < finder.entries.count else {
       throw .doesNotCompile(name: source.name, report)
     }
     attempt += 1

@@ -27,6 +27,11 @@ package struct Declarations {
   /// Whether it starts a program in the way of the time before `App`.
   package private(set) var isDelegate = false
 
+  /// The class that makes a window in that way, if it is here.
+  package private(set) var sceneDelegate: String?
+  /// Where that way's attributes stand, which Swift cannot compile on Linux.
+  private(set) var delegateAttributes: [Range<Int>] = []
+
   /// Reads the declarations of a source.
   package init(_ text: SwiftText) {
     let tokens = SwiftToken.all(in: text)
@@ -38,6 +43,7 @@ package struct Declarations {
         isMain = true
       case "@" where next?.text == "UIApplicationMain" || next?.text == "NSApplicationMain":
         isDelegate = true
+        if let next { delegateAttributes.append(token.range.lowerBound..<next.range.upperBound) }
       case "#" where next?.text == "Preview":
         if let body = Self.body(of: tokens[(index + 2)...]) { previews.append(body) }
       case "struct", "class", "enum", "actor", "protocol", "typealias":
@@ -46,6 +52,7 @@ package struct Declarations {
         let type = NamedType(name: next.text, inherits: Self.inherited(tokens[(index + 2)...]))
         types.append(type)
         if !type.inherits.isDisjoint(with: Self.delegates) { isDelegate = true }
+        if type.inherits.contains("UIWindowSceneDelegate") { sceneDelegate = type.name }
         if isMain {
           main = Main(type: type)
           isMain = false

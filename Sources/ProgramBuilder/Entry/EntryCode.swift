@@ -12,9 +12,11 @@ struct EntryCode {
   ///
   /// The function stands in the same file because what is shown may be private to it.
   static func source(showing entry: ProgramEntry, in text: SwiftText) -> String? {
+    let text = withoutDelegateAttributes(text) ?? text
     let code: String
     switch entry {
     case .main: return nil
+    case .sceneDelegate(let type, _): code = entering("AppHost.run(\(type)())")
     case .view(let type, _): code = showing("\(type)()")
     case .previewProvider(let type, _): code = showing("\(type).previews")
     case .preview(let body, _):
@@ -30,19 +32,39 @@ struct EntryCode {
         """
     }
     return """
-      #sourceLocation(file: \(quoted(entry.file.path)), line: 1)
-      \(String(decoding: text.source, as: UTF8.self))
+      \(copy(of: entry.file, text))
       #sourceLocation(file: "\(fileName)", line: 1)
       \(code)
       """
   }
 
+  /// A source whose mistakes are reported in the file that it was taken from.
+  static func copy(of file: URL, _ text: SwiftText) -> String {
+    """
+    #sourceLocation(file: \(quoted(file.path)), line: 1)
+    \(String(decoding: text.source, as: UTF8.self))
+    """
+  }
+
   private static func showing(_ view: String) -> String {
+    entering("AppHost.current.show { AnyView(\(view)) }")
+  }
+
+  private static func entering(_ statement: String) -> String {
     """
     @_cdecl("\(symbol)") public func carolProgramMain() {
-    MainActor.assumeIsolated { AppHost.current.show { AnyView(\(view)) } }
+    MainActor.assumeIsolated { \(statement) }
     }
     """
+  }
+
+  /// A source without the attributes that Swift cannot compile on Linux; nil if it has none.
+  static func withoutDelegateAttributes(_ text: SwiftText) -> SwiftText? {
+    let attributes = Declarations(text).delegateAttributes
+    guard !attributes.isEmpty else { return nil }
+    var source = text.source
+    for index in attributes.joined() { source[index] = UInt8(ascii: " ") }
+    return SwiftText(source)
   }
 
   /// The `@Previewable` properties of a preview's body, and the rest of it.

@@ -4,6 +4,8 @@ public import Foundation
 public enum ProgramEntry: Equatable, Sendable {
   /// The type under `@main`, in a file.
   case main(type: String, file: URL)
+  /// A class that makes a window, in the way of the time before `App`, in a file.
+  case sceneDelegate(type: String, file: URL)
   /// A view that needs nothing to be made, in a file.
   case view(type: String, file: URL)
   /// A type whose `previews` are views, in a file.
@@ -14,8 +16,8 @@ public enum ProgramEntry: Equatable, Sendable {
   /// The file it stands in.
   public var file: URL {
     switch self {
-    case .main(_, let file), .view(_, let file), .previewProvider(_, let file),
-      .preview(_, let file):
+    case .main(_, let file), .sceneDelegate(_, let file), .view(_, let file),
+      .previewProvider(_, let file), .preview(_, let file):
       file
     }
   }
@@ -23,12 +25,14 @@ public enum ProgramEntry: Equatable, Sendable {
 
 /// Finds what a program shows first.
 ///
-/// An app; else a view named `ContentView`; else the first preview; else the only view there is.
+/// An app; else what makes a window without one; else a view named `ContentView`; else the first preview; else the only view there is.
 package struct EntryFinder {
   /// What may be shown, best first; what follows counts if what stands before cannot be made.
   package private(set) var entries: [ProgramEntry] = []
-  /// The files that make the program when it is entered there.
+  /// Every file of the program that can be read.
   package private(set) var files: [URL] = []
+  /// The files that only start the program in the way of the time before `App`.
+  private var delegates: Set<URL> = []
   /// Every name that the program declares.
   package private(set) var names: Set<String> = []
 
@@ -53,9 +57,12 @@ package struct EntryFinder {
       entries = [main]
       return
     }
-    // Delegates start programs of the time before `App`; here the view is entered without them.
+    delegates = Set(
+      all.filter { $0.declarations.isDelegate || $0.declarations.main != nil }.map(\.url))
+    let windows = all.compactMap { file in
+      file.declarations.sceneDelegate.map { ProgramEntry.sceneDelegate(type: $0, file: file.url) }
+    }
     let shown = all.filter { !$0.declarations.isDelegate && $0.declarations.main == nil }
-    files = shown.map(\.url)
     var views: [ProgramEntry] = []
     var previews: [ProgramEntry] = []
     for (url, declarations) in shown {
@@ -71,8 +78,16 @@ package struct EntryFinder {
     let contentViews = views.filter {
       if case .view("ContentView", _) = $0 { true } else { false }
     }
-    entries = Array(contentViews.prefix(1) + previews.prefix(1))
+    entries = Array(windows.prefix(1) + contentViews.prefix(1) + previews.prefix(1))
     if entries.isEmpty, views.count == 1 { entries = views }
     guard !entries.isEmpty else { throw .noEntry(path: path) }
+  }
+
+  /// The files that make the program when it is entered somewhere.
+  package func files(for entry: ProgramEntry) -> [URL] {
+    switch entry {
+    case .main, .sceneDelegate: files
+    case .view, .previewProvider, .preview: files.filter { !delegates.contains($0) }
+    }
   }
 }
