@@ -54,6 +54,8 @@ let package = Package(
     .library(name: "CarolUI", targets: ["CarolUI"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Display", targets: ["Display"]),
@@ -80,6 +82,10 @@ let package = Package(
     module("CoreGraphics", path: "Sources/Compatibility/CoreGraphics", ["Drawing"]),
     module("QuartzCore", path: "Sources/Compatibility/QuartzCore", ["CarolUI", "Drawing"]),
     module("UIKit", path: "Sources/Compatibility/UIKit", ["SwiftUI"]),
+    module(
+      "AVFoundation", path: "Sources/Compatibility/AVFoundation",
+      ["AudioPlayer", "CLinux", "HostClock"]),
+    module("AVKit", path: "Sources/Compatibility/AVKit", ["AVFoundation"]),
     expander("PreviewMacro", path: "Sources/Compatibility/PreviewMacro"),
     module(
       "SwiftUI", path: "Sources/Compatibility/SwiftUI",
@@ -93,8 +99,9 @@ let package = Package(
     program(
       "carol",
       [
-        "AudioPlayer", "CarolUI", "CLinux", "CoreGraphics", "Display", "Drawing", "HostClock",
-        "Media", "ProgramBuilder", "Raster", "Scenes", "Stage", "SwiftUI", "UIKit",
+        "AVFoundation", "AVKit", "AudioPlayer", "CarolUI", "CLinux", "CoreGraphics", "Display",
+        "Drawing", "HostClock", "Media", "ProgramBuilder", "Raster", "Scenes", "Stage", "SwiftUI",
+        "UIKit",
       ],
       // Programs that `carol run` loads find their libraries in the program itself.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
@@ -113,6 +120,7 @@ let package = Package(
       "TestSupport", path: "Tests/TestSupport", ["AudioPlayer", "CPNG", "HostClock", "Raster"]),
     tests("HouseRules", []),
     tests("AudioPlayer", ["AudioPlayer", "HostClock", "Media"]),
+    tests("AVFoundation", ["AVFoundation", "AudioPlayer"]),
     tests("Drawing", ["Drawing"]),
     tests("Raster", ["Raster", "Drawing"]),
     tests("Combine", ["Combine", "CarolUI"]),

@@ -88,6 +88,7 @@ import Synchronization
     }
     source.activate()
     news = source
+    if isOffline { noteOffline() }
   }
 
   isolated deinit {

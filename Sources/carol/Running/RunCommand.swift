@@ -15,7 +15,7 @@ import Stage
     let program = try ProgramLoading.build(options.path)
     program.adoptBundle()
     AudioOutput.standard =
-      options.snapshot == nil ? AudioOutput(named: options.device) : .silent
+      options.snapshot == nil ? AudioOutput(named: options.device) : .offline
     if let snapshot = options.snapshot {
       try SnapshotCommand(
         program: program, arguments: options.arguments, snapshot: snapshot,

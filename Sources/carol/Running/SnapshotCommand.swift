@@ -1,3 +1,4 @@
+import AudioPlayer
 import CarolUI
 import Display
 import Foundation
@@ -33,11 +34,18 @@ import Stage
     let surface = HeadlessSurface(pixelSize: snapshot.size)
     let window = window ?? WindowShape.size(pixels: snapshot.size, pixelAspect: 1)
     let stage = OfflineStage(root: makeRoot(), window: window, rate: framesPerSecond)
+    // The seconds that have been heard of whatever sounds.
+    var heard = 0.0
     for (index, instant) in snapshot.instants.enumerated() {
       while stage.time(of: stage.index + 1) < instant {
-        clock.move(to: stage.time(of: stage.index + 1))
+        let time = stage.time(of: stage.index + 1)
+        AudioPlayer.advanceAll(bySeconds: time - heard)
+        heard = time
+        clock.move(to: time)
         _ = stage.nextFrame()
       }
+      AudioPlayer.advanceAll(bySeconds: max(0, instant - heard))
+      heard = max(heard, instant)
       clock.move(to: instant)
       _ = stage.frame(exactlyAt: instant)
       // What the picture has set going without delay belongs to it.
