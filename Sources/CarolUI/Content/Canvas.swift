@@ -111,6 +111,7 @@ final class CanvasItem: LeafItem {
       builder.removeAll()
       scope.track {
         var own = GraphicsContext(builder, environment: node.environment.drawing)
+        own.drawingEnvironment.date = graph.date
         value.renderer(&own, size)
       }
       needsClip = !isInside(CGRect(origin: .zero, size: size))

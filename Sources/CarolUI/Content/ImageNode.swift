@@ -134,7 +134,7 @@ final class ImageItem: LeafItem {
 extension EnvironmentValues {
   /// What an image looks at: where several styles are handed down, each layer takes its own.
   fileprivate var imageSurroundings: DrawingEnvironment {
-    var drawing = drawing
+    var drawing = drawingWithTraits
     if !foregroundLevels.isEmpty, drawing.symbolRenderingMode == nil {
       drawing.symbolRenderingMode = .palette
     }

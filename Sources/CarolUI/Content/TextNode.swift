@@ -4,21 +4,24 @@ extension Text: View, PrimitiveView {
   }
 }
 
-/// The node of a text.
-final class TextNode: ViewNode<Text> {
+/// The node of a text, which goes on by itself when the text depends on the time.
+final class TextNode: ViewNode<Text>, Timeline {
+  private(set) var next = ViewGraph.NextUpdate.never
   private var value: Text
   private var item: TextItem?
 
   init(_ view: Text, _ context: NodeContext) {
     value = view
     super.init(context)
-    item = TextItem(view, node: self)
+    item = TextItem(view.settled(at: graph.date), node: self)
+    takeNext()
   }
 
   override func update(_ view: Text) {
     guard view != value else { return }
     value = view
-    item?.set(view, transaction: transaction)
+    item?.set(view.settled(at: graph.date), transaction: transaction)
+    takeNext()
   }
 
   override func environmentChanged(from old: EnvironmentValues) {
@@ -31,6 +34,23 @@ final class TextNode: ViewNode<Text> {
 
   override func removed() {
     item?.stop()
+    graph.timelines.remove(self)
+  }
+
+  func advance(to date: Date) {
+    guard case .at(let due) = next, due <= date else { return }
+    item?.set(value.settled(at: date), transaction: Transaction())
+    takeNext()
+  }
+
+  private func takeNext() {
+    let wasStill = next == .never
+    next = value.nextChange(after: graph.date).map { .at($0) } ?? .never
+    if wasStill, next != .never {
+      graph.timelines.add(self)
+    } else if !wasStill, next == .never {
+      graph.timelines.remove(self)
+    }
   }
 }
 
@@ -109,78 +129,5 @@ final class TextItem: LeafItem {
       context.draw(old, at: .zero, shading)
     }
     context.drawingEnvironment = outer
-  }
-}
-
-extension EnvironmentValues {
-  private enum TextKey: EnvironmentKey {
-    static var defaultValue: TextOptions { TextOptions() }
-  }
-
-  /// How text is broken into lines here.
-  var textOptions: TextOptions {
-    get {
-      var options = self[TextKey.self]
-      options.font = font
-      return options
-    }
-    set { self[TextKey.self] = newValue }
-  }
-
-  /// Where the shorter lines of a text stand.
-  public var multilineTextAlignment: TextAlignment {
-    get { textOptions.alignment }
-    set { textOptions.alignment = newValue }
-  }
-
-  /// How many lines a text may have; nil for any number.
-  public var lineLimit: Int? {
-    get { textOptions.lineLimit }
-    set { textOptions.lineLimit = newValue }
-  }
-
-  /// Room between the lines of a text, besides what the font wants.
-  public var lineSpacing: CGFloat {
-    get { textOptions.lineSpacing }
-    set { textOptions.lineSpacing = newValue }
-  }
-
-  /// Which part of a text that does not fit gives way to an ellipsis.
-  public var truncationMode: Text.TruncationMode {
-    get { textOptions.truncationMode }
-    set { textOptions.truncationMode = newValue }
-  }
-
-  /// How small a text may be made before it is cut, as a share of its size.
-  public var minimumScaleFactor: CGFloat {
-    get { textOptions.minimumScaleFactor }
-    set { textOptions.minimumScaleFactor = newValue }
-  }
-}
-
-extension View {
-  /// Says where the shorter lines of text inside stand.
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-    environment(\.multilineTextAlignment, alignment)
-  }
-
-  /// Says how many lines text inside may have; nil for any number.
-  public func lineLimit(_ number: Int?) -> some View {
-    environment(\.lineLimit, number)
-  }
-
-  /// Puts room between the lines of text inside.
-  public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
-    environment(\.lineSpacing, lineSpacing)
-  }
-
-  /// Says which part of a text that does not fit gives way to an ellipsis.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    environment(\.truncationMode, mode)
-  }
-
-  /// Says how small text inside may be made before it is cut, as a share of its size.
-  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-    environment(\.minimumScaleFactor, factor)
   }
 }

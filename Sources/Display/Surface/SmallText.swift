@@ -14,15 +14,16 @@ struct SmallText {
   /// The texts taken from the last list.
   private(set) var runs: [Run] = []
 
-  /// One text and where it goes.
+  /// Words on one line, in parts that follow each other, and where they go.
   struct Run {
-    var string: String
-    var color: UInt32
-    /// The middle of the text, in pixels.
-    var middleX: Double
+    var parts: [(string: String, color: UInt32)]
+    /// Where the words begin and end, in pixels: as many columns are their place.
+    var startX: Double
+    var endX: Double
+    /// The middle of their height, in pixels.
     var middleY: Double
-    /// How far it would go in pixels: as many columns are its place.
-    var width: Double
+
+    var middleX: Double { (startX + endX) / 2 }
   }
 
   /// Looks for small texts; true if any were taken, and `remainder` is to be drawn.
@@ -64,10 +65,15 @@ struct SmallText {
     // Half the height of a small letter above the baseline.
     let middle = toPixels.apply(run.origin - SIMD2(0, run.fontSize * 0.25))
     guard let color = Self.color(of: run.paint, opacity: item.opacity) else { return }
-    runs.append(
-      Run(
-        string: run.string, color: color, middleX: (start.x + end.x) / 2, middleY: middle.y,
-        width: end.x - start.x))
+    // Parts of a line in several styles are set as one, or they would cover each other.
+    if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 1 {
+      runs[runs.count - 1].parts.append((run.string, color))
+      runs[runs.count - 1].endX = end.x
+    } else {
+      runs.append(
+        Run(
+          parts: [(run.string, color)], startX: start.x, endX: end.x, middleY: middle.y))
+    }
   }
 
   /// An opaque pixel for a paint; nil if next to nothing of it would be seen.
@@ -98,12 +104,20 @@ struct SmallText {
       else { continue }
       let row = Int((run.middleY / 2).rounded(.down))
       guard 0..<rows ~= row else { continue }
-      let text = style.text(run.string, &cache)
-        .truncated(to: layer.columns, ellipsis: style.ellipsis).isolated()
-      let column = Int((run.middleX - Double(text.width) / 2).rounded())
-      let held = min(max(column, 0), layer.columns - text.width)
-      let isNear = column > -text.width && column < layer.columns
-      if isNear { layer.put(text, column: held, row: row, fore: run.color) }
+      var texts: [CellText] = []
+      var width = 0
+      for part in run.parts {
+        let text = style.text(part.string, &cache)
+          .truncated(to: layer.columns - width, ellipsis: style.ellipsis).isolated()
+        texts.append(text)
+        width += text.width
+      }
+      var column = Int((run.middleX - Double(width) / 2).rounded())
+      guard column > -width && column < layer.columns else { continue }
+      column = min(max(column, 0), layer.columns - width)
+      for (text, part) in zip(texts, run.parts) {
+        column = layer.put(text, column: column, row: row, fore: part.color)
+      }
     }
   }
 }

@@ -20,6 +20,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
   public var symbolValue: Double?
   /// Which variants of symbols are drawn.
   public var symbolVariants = SymbolVariants.none
+  /// The time of the picture, for words that depend on it; nil for the clock on the wall.
+  public var date: Date?
 
   /// Makes surroundings; unless told, light ground, blue accent, the primary colour.
   public init(

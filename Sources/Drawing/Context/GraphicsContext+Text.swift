@@ -28,7 +28,8 @@ extension GraphicsContext {
   /// A text made ready in these surroundings.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(
-      shading: .foreground, text: text, options: TextOptions(font: drawingEnvironment.font))
+      shading: .foreground, text: text.settled(at: drawingEnvironment.date ?? .now),
+      options: TextOptions(font: drawingEnvironment.font))
   }
 
   /// Draws a text into a rectangle, from its top on, broken into lines and cut where it must be.
@@ -65,21 +66,42 @@ extension GraphicsContext {
   ) {
     guard isVisible else { return }
     let inherited = shading.resolve(in: drawingEnvironment)
+    let whole = CGRect(origin: origin, size: layout.size)
     for line in layout.lines {
       for run in line.runs {
-        let segment = layout.segments[run.segment]
-        let paint = segment.color.map { Paint.solid($0.resolve(in: drawingEnvironment)) }
+        let style = layout.styles[run.segment]
+        let paint = paint(of: style, in: whole) ?? inherited
         let baseline = SIMD2(
           origin.x.native + line.x + run.x, origin.y.native + line.baseline - run.rise)
-        draw(run, of: line, at: baseline, paint ?? inherited, library)
-        if let underline = segment.underline {
-          draw(underline, of: run, at: baseline, rise: -0.1, paint ?? inherited)
+        if let background = style.background {
+          let box = CGRect(
+            x: baseline.x, y: baseline.y - line.ascent, width: run.width,
+            height: line.ascent + line.descent)
+          append(
+            .fill(
+              Path(box), rule: .nonZero,
+              paint: .solid(background.resolve(in: drawingEnvironment))))
         }
-        if let strikethrough = segment.strikethrough {
-          draw(strikethrough, of: run, at: baseline, rise: 0.27, paint ?? inherited)
+        if let image = run.image {
+          draw(image, of: run, at: baseline, paint)
+        } else {
+          draw(run, of: line, at: baseline, paint, library)
+        }
+        if let underline = style.underline, underline.isActive {
+          draw(underline, of: run, at: baseline, rise: -0.1, paint)
+        }
+        if let strikethrough = style.strikethrough, strikethrough.isActive {
+          draw(strikethrough, of: run, at: baseline, rise: 0.27, paint)
         }
       }
     }
+  }
+
+  /// What a part of a text is drawn with; nil when it does not say.
+  private func paint(of style: Text.Style, in rect: CGRect) -> Paint? {
+    if let fill = style.fill { return fill.paint(in: rect, drawingEnvironment) }
+    let color = style.color ?? (style.isLink == true ? .accentColor : nil)
+    return color.map { .solid($0.resolve(in: drawingEnvironment)) }
   }
 
   private func draw(
@@ -97,6 +119,22 @@ extension GraphicsContext {
           ascent: line.ascent, descent: line.descent, paint: paint, outline: outline)))
   }
 
+  /// Draws a picture among words, a template in the paint of the words.
+  private func draw(
+    _ image: TextImage, of run: TextLayout.Run, at baseline: SIMD2<Double>, _ paint: Paint
+  ) {
+    var inside = self
+    inside.drawingEnvironment.font = run.font
+    var resolved = inside.resolve(image.image)
+    if resolved.shading != nil { resolved.shading = .paint(paint) }
+    let scale = image.width > 0 ? run.width / image.width : 1
+    inside.draw(
+      resolved,
+      in: CGRect(
+        x: baseline.x, y: baseline.y - image.ascent * scale, width: run.width,
+        height: (image.ascent + image.descent) * scale))
+  }
+
   /// Draws a line along a run, at a rise above the baseline in units of the font size.
   private func draw(
     _ line: Text.Line, of run: TextLayout.Run, at baseline: SIMD2<Double>, rise: Double,
@@ -106,7 +144,23 @@ extension GraphicsContext {
     let paint = line.color.map { Paint.solid($0.resolve(in: drawingEnvironment)) } ?? paint
     let thickness = max(size / 16, 0.5)
     let top = baseline.y - rise * size - thickness / 2
-    let rect = CGRect(x: baseline.x, y: top, width: run.width, height: thickness)
-    append(.fill(Path(rect), rule: .nonZero, paint: paint))
+    var path = Path()
+    let dashes = line.pattern.dashes.map { $0 * thickness }
+    // A line with thousands of dots is seen as a whole one.
+    if dashes.isEmpty || run.width > 2000 * thickness {
+      path.addRect(CGRect(x: baseline.x, y: top, width: run.width, height: thickness))
+    } else {
+      var x = 0.0
+      var index = 0
+      while x < run.width {
+        let length = min(dashes[index], run.width - x)
+        if index % 2 == 0 {
+          path.addRect(CGRect(x: baseline.x + x, y: top, width: length, height: thickness))
+        }
+        x += dashes[index]
+        index = (index + 1) % dashes.count
+      }
+    }
+    append(.fill(path, rule: .nonZero, paint: paint))
   }
 }

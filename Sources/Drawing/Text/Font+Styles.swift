@@ -39,6 +39,40 @@ extension Font {
     return font
   }
 
+  /// This font with characters of another width.
+  public func width(_ width: Width) -> Font {
+    var font = self
+    font.width = width
+    return font
+  }
+
+  /// This font with other room between lines.
+  public func leading(_ leading: Leading) -> Font {
+    var font = self
+    font.leading = leading
+    return font
+  }
+
+  /// This font with small letters in the shape of capitals.
+  public func smallCaps() -> Font { lowercaseSmallCaps() }
+
+  /// This font with small letters in the shape of capitals.
+  public func lowercaseSmallCaps() -> Font {
+    var font = self
+    font.hasSmallCapitals = true
+    return font
+  }
+
+  /// This font leaning, or not.
+  public func italic(_ isActive: Bool) -> Font {
+    var font = self
+    font.isItalic = isActive
+    return font
+  }
+
+  /// This font in bold, or not.
+  public func bold(_ isActive: Bool) -> Font { isActive ? bold() : weight(.regular) }
+
   /// This font with all characters of the same width.
   public func monospaced() -> Font {
     var font = self

@@ -39,6 +39,45 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
+  /// How wide characters are, for families that have them in several widths.
+  public struct Width: Hashable, Sendable {
+    /// The width as a share of the usual one.
+    public let value: CGFloat
+
+    /// Makes a width as a share of the usual one.
+    public init(_ value: CGFloat) {
+      self.value = value
+    }
+
+    /// The narrowest.
+    public static let compressed = Width(0.5)
+    /// Narrow.
+    public static let condensed = Width(0.75)
+    /// The usual one.
+    public static let standard = Width(1)
+    /// Wide.
+    public static let expanded = Width(1.25)
+  }
+
+  /// How far lines stand apart.
+  public enum Leading: Hashable, Sendable {
+    /// As the font wants.
+    case standard
+    /// Closer.
+    case tight
+    /// Farther.
+    case loose
+
+    /// What is added between lines, in points.
+    var points: Double {
+      switch self {
+      case .standard: 0
+      case .tight: -2
+      case .loose: 2
+      }
+    }
+  }
+
   /// What a text is for; each has its size.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
     /// The title of a whole screen.
@@ -94,8 +133,14 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits are of the same width.
   public var hasMonospacedDigits: Bool
-  /// The family asked for by name; nil for the system's.
+  /// The family or face asked for by name; nil for the system's.
   public var family: String?
+  /// How wide characters are.
+  public var width = Width.standard
+  /// How far lines stand apart.
+  public var leading = Leading.standard
+  /// Whether small letters have the shape of capitals.
+  public var hasSmallCapitals = false
 
   init(size: CGFloat, weight: Weight = .regular, design: Design = .default, family: String? = nil) {
     self.size = size
@@ -120,9 +165,19 @@ public struct Font: Hashable, Sendable {
     Font(size: style.size, weight: weight ?? style.weight, design: design ?? .default)
   }
 
-  /// A family by name at a size; the system's when it is not installed.
+  /// A family or face by name at a size; one like it when it is not installed.
+  ///
+  /// The name may be that of a family, a full name, or PostScript's: `Avenir Next`,
+  /// `Avenir Next Bold`, `AvenirNext-Bold`.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(size: size, family: name)
+  }
+
+  /// A family or face by name at a size; sizes do not depend on settings here.
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
+  ) -> Font {
+    custom(name, size: size)
   }
 
   /// A family by name at a size that never scales; the system's when it is not installed.

@@ -26,6 +26,39 @@ import CFontconfig
     if let config = unsafe config { unsafe FcConfigDestroy(config) }
   }
 
+  /// Adds the fonts of a file to those that are installed; false when it holds none.
+  ///
+  /// The corresponding C function is `FcConfigAppFontAddFile`.
+  func add(file path: String) -> Bool {
+    guard let config = unsafe config else { return false }
+    return unsafe path.withCString { path in
+      unsafe FcConfigAppFontAddFile(config, carolFontBytes(path)) != 0
+    }
+  }
+
+  /// The face of just this PostScript or full name; nil when there is none.
+  ///
+  /// The corresponding C function is `FcFontList`.
+  func face(named name: String) -> FontFile? {
+    guard let config = unsafe config else { return nil }
+    for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+      guard let pattern = unsafe FcPatternCreate() else { return nil }
+      defer { unsafe FcPatternDestroy(pattern) }
+      unsafe add(name, as: property, to: pattern)
+      guard let wanted = unsafe FcObjectSetCreate() else { return nil }
+      defer { unsafe FcObjectSetDestroy(wanted) }
+      for object in [FC_FILE, FC_INDEX, FC_VARIABLE] { _ = unsafe FcObjectSetAdd(wanted, object) }
+      guard let set = unsafe FcFontList(config, pattern, wanted) else { continue }
+      defer { unsafe FcFontSetDestroy(set) }
+      for index in 0..<Int(unsafe set.pointee.nfont) {
+        if let font = unsafe set.pointee.fonts[index], let file = unsafe file(in: font) {
+          return file
+        }
+      }
+    }
+    return nil
+  }
+
   /// The best font for a query, or nil when none is installed.
   ///
   /// The corresponding C function is `FcFontMatch`.
@@ -34,7 +67,7 @@ import CFontconfig
       var result = FcResultNoMatch
       guard let found = unsafe FcFontMatch(config, pattern, &result) else { return nil }
       defer { unsafe FcPatternDestroy(found) }
-      return unsafe file(in: found)
+      return unsafe file(in: found, for: query)
     } ?? nil
   }
 
@@ -51,10 +84,16 @@ import CFontconfig
       var files: [FontFile] = []
       for index in 0..<Int(unsafe set.pointee.nfont) {
         guard let font = unsafe set.pointee.fonts[index] else { continue }
-        if let file = unsafe file(in: font) { files.append(file) }
+        if let file = unsafe file(in: font, for: query) { files.append(file) }
       }
       return files
     } ?? []
+  }
+
+  private func add(_ text: String, as property: String, to pattern: OpaquePointer) {
+    unsafe text.withCString { text in
+      _ = unsafe FcPatternAddString(pattern, property, carolFontBytes(text))
+    }
   }
 
   /// Lends a completed pattern of a query to a closure.
@@ -64,18 +103,35 @@ import CFontconfig
     guard let config = unsafe config, let pattern = unsafe FcPatternCreate() else { return nil }
     defer { unsafe FcPatternDestroy(pattern) }
     for family in query.families {
-      _ = unsafe FcPatternAddString(pattern, FC_FAMILY, carolFontBytes(family))
+      unsafe add(family, as: FC_FAMILY, to: pattern)
     }
     let weight = FcWeightFromOpenType(Int32(query.weight))
     _ = unsafe FcPatternAddInteger(pattern, FC_WEIGHT, weight)
     let slant = query.isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN
     _ = unsafe FcPatternAddInteger(pattern, FC_SLANT, slant)
     _ = unsafe FcPatternAddBool(pattern, FC_OUTLINE, FcBool(1))
+    if query.width != 100 {
+      _ = unsafe FcPatternAddInteger(pattern, FC_WIDTH, Int32(query.width))
+    }
     // A variable font is matched through its named instances, which need no axes to be set.
     _ = unsafe FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
     _ = unsafe FcConfigSubstitute(config, pattern, FcMatchPattern)
     unsafe FcDefaultSubstitute(pattern)
     return unsafe body(pattern)
+  }
+
+  /// The file of a font, and what it lacks of what a query asks for.
+  private func file(in pattern: OpaquePointer, for query: FontQuery) -> FontFile? {
+    guard var file = unsafe file(in: pattern) else { return nil }
+    var weight: Int32 = 0
+    if unsafe FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch {
+      file.isEmboldened = query.weight >= 600 && FcWeightToOpenType(weight) < 550
+    }
+    var slant: Int32 = 0
+    if unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch {
+      file.isSlanted = query.isItalic && slant == FC_SLANT_ROMAN
+    }
+    return file
   }
 
   private func file(in pattern: OpaquePointer) -> FontFile? {

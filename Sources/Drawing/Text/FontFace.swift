@@ -37,6 +37,8 @@ struct Glyph: Sendable {
   private let face: FT_Face
   private let unit: Double
   private let hasKerning: Bool
+  private let isEmboldened: Bool
+  private let isSlanted: Bool
   private var glyphs: [UInt32: Glyph] = [:]
 
   /// Opens a face; nil when it cannot be read or has no outlines.
@@ -53,6 +55,8 @@ struct Glyph: Sendable {
       return nil
     }
     self.library = library
+    isEmboldened = file.isEmboldened
+    isSlanted = file.isSlanted
     unsafe self.face = face
     unit = 1 / unitsPerEm
     hasKerning = unsafe face.pointee.face_flags & FT_Long(FT_FACE_FLAG_KERNING) != 0
@@ -98,6 +102,17 @@ struct Glyph: Sendable {
     else { return glyph }
     glyph.advance = Double(unsafe slot.pointee.metrics.horiAdvance) * unit
     guard unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return glyph }
+    if isEmboldened {
+      // A twenty-fourth of the size, as FreeType itself makes a face heavier.
+      let strength = FT_Pos(1 / unit / 24)
+      _ = unsafe FT_Outline_Embolden(&slot.pointee.outline, strength)
+      if glyph.advance > 0 { glyph.advance += Double(strength) * unit }
+    }
+    if isSlanted {
+      // Twelve degrees, in sixteen bits after the point.
+      var slant = FT_Matrix(xx: 0x10000, xy: 0x0366A, yx: 0, yy: 0x10000)
+      unsafe FT_Outline_Transform(&slot.pointee.outline, &slant)
+    }
     var collector = OutlineCollector(unit: unit)
     var functions = OutlineCollector.functions
     let isRead = unsafe withUnsafeMutablePointer(to: &collector) { collector in

@@ -28,17 +28,20 @@ public final class FontLibrary: Sendable {
   /// A library of a machine on which no font is installed.
   package static func withoutFonts() -> FontLibrary { FontLibrary(isEmpty: true) }
 
+  /// Adds the fonts in a file, which are then found by family, full or PostScript name.
+  ///
+  /// - Returns: Whether the file holds any.
+  @discardableResult
+  public func register(_ url: URL) -> Bool {
+    withStore { $0.register(url.path) }
+  }
+
   /// The heights of a font.
   public func metrics(of font: Font) -> FontMetrics {
-    let size = font.size
-    let (ascent, descent, leading) = withStore { store in
-      let face = store.face(for: FontQuery(font))
-      return (
-        face?.ascent ?? FontStore.defaultAscent, face?.descent ?? FontStore.defaultDescent,
-        face?.leading ?? 0
-      )
-    }
-    return FontMetrics(ascent: ascent * size, descent: descent * size, leading: leading * size)
+    let heights = withStore { $0.heights(of: font) }
+    return FontMetrics(
+      ascent: CGFloat(heights.ascent), descent: CGFloat(heights.descent),
+      leading: CGFloat(heights.leading))
   }
 
   /// Whether any font was found.
@@ -83,6 +86,16 @@ final class FontStore {
     self.isEmpty = isEmpty
   }
 
+  /// The heights of a font at its size, in points.
+  func heights(of font: Font) -> (ascent: Double, descent: Double, leading: Double) {
+    let face = face(for: FontQuery(font))
+    let size = font.size.native
+    return (
+      (face?.ascent ?? Self.defaultAscent) * size, (face?.descent ?? Self.defaultDescent) * size,
+      (face?.leading ?? 0) * size + font.leading.points
+    )
+  }
+
   /// The best face for a query; nil when there is no font.
   func face(for query: FontQuery) -> FontFace? { chain(query).faces.first }
 
@@ -121,10 +134,23 @@ final class FontStore {
     return path
   }
 
+  /// Adds the fonts in a file; what was found before may now be found better.
+  func register(_ path: String) -> Bool {
+    guard fonts().add(file: path) else { return false }
+    chains.removeAll()
+    outlines.removeAll()
+    return true
+  }
+
   private func chain(_ query: FontQuery) -> Chain {
     if let chain = chains[query] { return chain }
     let chain = Chain()
-    if let file = fonts().match(query), let face = open(file) { chain.faces.append(face) }
+    var best: FontFile?
+    // A face asked for by its own name has its own style, unless another is asked for.
+    if let name = query.name, FontName(name).isStyle(of: query) {
+      best = fonts().face(named: name)
+    }
+    if let file = best ?? fonts().match(query), let face = open(file) { chain.faces.append(face) }
     chains[query] = chain
     return chain
   }

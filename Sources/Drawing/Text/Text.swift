@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// let title = Text("Carol").font(.title).bold() + Text(" plays").foregroundColor(.secondary)
+/// let rules = Text("**Bold**, *leaning*, and \(0.5, specifier: "%.1f")")
 /// ```
 public struct Text: Equatable, Sendable {
   /// Which part of a text that does not fit gives way to an ellipsis.
@@ -16,139 +17,91 @@ public struct Text: Equatable, Sendable {
     case middle
   }
 
-  /// A part of a text in one style; what is nil comes from the surroundings.
-  struct Segment: Equatable, Sendable {
-    var string: String
-    var font: Font?
-    var weight: Font.Weight?
-    var design: Font.Design?
-    var isItalic = false
-    var hasMonospacedDigits = false
-    var color: Color?
-    var spacing: CGFloat = 0
-    var baselineOffset: CGFloat = 0
-    var underline: Line?
-    var strikethrough: Line?
+  /// What a part of a text is.
+  enum Content: Equatable, Sendable {
+    /// Words.
+    case string(String)
+    /// A picture that stands among the words.
+    case image(Image)
+    /// Words that depend on the time.
+    case clock(TextClock)
+  }
 
-    /// The font that the part is set in.
-    func resolvedFont(_ inherited: Font?) -> Font {
-      var font = font ?? inherited ?? .body
-      if let weight { font.weight = weight }
-      if let design { font.design = design }
-      if isItalic { font.isItalic = true }
-      if hasMonospacedDigits { font.hasMonospacedDigits = true }
-      return font
+  /// A part of a text in one style.
+  struct Segment: Equatable, Sendable {
+    var content: Content
+    var style = Style()
+
+    init(_ content: Content, style: Style = Style()) {
+      self.content = content
+      self.style = style
+    }
+
+    init(string: String) {
+      self.init(.string(string))
+    }
+
+    /// What it says; a sign stands for a picture, and for words that depend on the time.
+    var string: String {
+      if case .string(let string) = content { string } else { "\u{FFFC}" }
     }
   }
 
-  /// A line under or through a text; without a colour, in that of the text.
-  struct Line: Equatable, Sendable {
-    var color: Color?
+  var segments: [Segment]
+
+  init(segments: [Segment]) {
+    self.segments = segments
   }
 
-  var segments: [Segment]
+  // MARK: - Words
 
   /// Makes a text of these very words.
   public init(verbatim content: String) {
     segments = [Segment(string: content)]
   }
 
-  /// Makes a text of these words.
+  /// Makes a text of these very words.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     segments = [Segment(string: String(content))]
   }
 
-  /// What it says.
+  /// Makes a text of a literal, with its marks for bold and leaning parts and what it puts in.
+  ///
+  /// It is shown as it stands: nothing is looked up in tables of translations.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    segments = key.segments
+  }
+
+  /// Makes a text of a string with attributes, of which fonts, colours, lines and spacing are drawn.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    segments = attributedContent.textSegments
+  }
+
+  /// Makes a text of a value as a format puts it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  /// Makes a text of a value as a formatter puts it.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "")
+  }
+
+  /// Makes a text of a picture that stands on the baseline.
+  public init(_ image: Image) {
+    segments = [Segment(.image(image))]
+  }
+
+  /// What it says; the sign U+FFFC stands for a picture, and for words that depend on the time.
   public var string: String { segments.map(\.string).joined() }
 
   /// One text after another.
   public static func + (left: Text, right: Text) -> Text {
-    var text = left
-    text.segments += right.segments
-    return text
-  }
-
-  // MARK: - Fonts
-
-  /// This text in a font, where its parts have none of their own.
-  public func font(_ font: Font?) -> Text {
-    changed { $0.font = $0.font ?? font }
-  }
-
-  /// This text in a weight; nil for that of its font.
-  public func fontWeight(_ weight: Font.Weight?) -> Text {
-    changed { $0.weight = $0.weight ?? weight }
-  }
-
-  /// This text in a kind of typeface; nil for that of its font.
-  public func fontDesign(_ design: Font.Design?) -> Text {
-    changed { $0.design = $0.design ?? design }
-  }
-
-  /// This text in bold.
-  public func bold() -> Text { fontWeight(.bold) }
-
-  /// This text in bold, or not.
-  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
-
-  /// This text leaning.
-  public func italic() -> Text {
-    changed { $0.isItalic = true }
-  }
-
-  /// This text leaning, or not.
-  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
-
-  /// This text with all characters of the same width.
-  public func monospaced(_ isActive: Bool = true) -> Text {
-    isActive ? fontDesign(.monospaced) : self
-  }
-
-  /// This text with all digits of the same width.
-  public func monospacedDigit() -> Text {
-    changed { $0.hasMonospacedDigits = true }
-  }
-
-  // MARK: - Colours, lines and spacing
-
-  /// This text in a colour, where its parts have none of their own.
-  public func foregroundColor(_ color: Color?) -> Text {
-    changed { $0.color = $0.color ?? color }
-  }
-
-  /// This text in a colour, where its parts have none of their own.
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
-
-  /// This text with so much more room between characters.
-  public func kerning(_ kerning: CGFloat) -> Text {
-    changed { $0.spacing = kerning }
-  }
-
-  /// This text with so much more room after each character.
-  public func tracking(_ tracking: CGFloat) -> Text {
-    changed { $0.spacing = tracking }
-  }
-
-  /// This text so far above the baseline.
-  public func baselineOffset(_ offset: CGFloat) -> Text {
-    changed { $0.baselineOffset = offset }
-  }
-
-  /// This text with a line under it, or not.
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    changed { $0.underline = isActive ? Line(color: color) : nil }
-  }
-
-  /// This text with a line through it, or not.
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    changed { $0.strikethrough = isActive ? Line(color: color) : nil }
-  }
-
-  private func changed(_ change: (inout Segment) -> Void) -> Text {
-    var text = self
-    for index in text.segments.indices {
-      change(&text.segments[index])
-    }
-    return text
+    Text(segments: left.segments + right.segments)
   }
 }

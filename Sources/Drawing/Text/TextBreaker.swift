@@ -2,10 +2,18 @@ import Foundation
 
 /// Breaks a text into lines.
 struct TextBreaker {
-  let segments: [Text.Segment]
-  let options: TextOptions
-  let width: Double
-  let height: Double
+  /// A part of the text, all that it leaves open filled in.
+  private struct Part {
+    var string: String
+    var style: Text.Style
+    var font: Font
+    var image: TextImage?
+  }
+
+  private let parts: [Part]
+  private let options: TextOptions
+  private let width: Double
+  private let height: Double
 
   /// A stretch of clusters that stands on one line.
   private struct Stretch {
@@ -13,8 +21,19 @@ struct TextBreaker {
     var width: Double
   }
 
-  init(segments: [Text.Segment], options: TextOptions, width: Double, height: Double) {
-    self.segments = segments
+  init(_ text: Text, options: TextOptions, width: Double, height: Double) {
+    var outer = options.style
+    outer.font = options.font ?? outer.font
+    parts = text.settled(at: .now).segments.map { segment in
+      let style = segment.style.inheriting(outer)
+      let font = style.resolvedFont
+      var image: TextImage?
+      if case .image(let picture) = segment.content { image = TextImage(picture, font: font) }
+      let string = segment.string
+      return Part(
+        string: options.textCase?.applied(to: string) ?? string, style: style, font: font,
+        image: image)
+    }
     self.options = options
     // A width found by measuring must hold the same text again in spite of rounding.
     self.width = width.isNaN ? .infinity : max(width, 0) + 1e-6
@@ -24,8 +43,13 @@ struct TextBreaker {
   /// The lines, smaller than asked for when that is allowed and makes all fit.
   func layout(_ store: FontStore) -> TextLayout {
     let full = layout(store, scale: 1)
+    guard full.isTruncated else { return full }
+    if options.allowsTightening {
+      let tight = layout(store, scale: 1, tightening: 0.03)
+      if !tight.isTruncated { return tight }
+    }
     let least = options.minimumScaleFactor.native
-    guard full.isTruncated, least > 0, least < 1 else { return full }
+    guard least > 0, least < 1 else { return full }
     var best = layout(store, scale: least)
     guard !best.isTruncated else { return best }
     var fits = least
@@ -43,20 +67,32 @@ struct TextBreaker {
     return best
   }
 
-  private func layout(_ store: FontStore, scale: Double) -> TextLayout {
-    let fonts = segments.map { segment in
-      var font = segment.resolvedFont(options.font)
+  /// The lines at a share of the size, characters closer by a share of that.
+  private func layout(
+    _ store: FontStore, scale: Double, tightening: Double = 0
+  ) -> TextLayout {
+    let fonts = parts.map { part in
+      var font = part.font
       font.size *= scale
       return font
     }
-    var clusters: [TextCluster] = []
-    for (index, segment) in segments.enumerated() {
-      clusters += store.clusters(of: segment, index: index, font: fonts[index])
+    let spacings = zip(parts, fonts).map { part, font in
+      part.style.spacing.native * scale - tightening * font.size.native
     }
+    var clusters: [TextCluster] = []
+    for (index, part) in parts.enumerated() {
+      if let image = part.image {
+        clusters.append(TextCluster(image: image, segment: index, scale: scale))
+      } else {
+        clusters += store.clusters(
+          of: part.string, index: index, font: fonts[index], spacing: spacings[index])
+      }
+    }
+    let setting = Setting(fonts: fonts, spacings: spacings, scale: scale)
     var stretches = broken(clusters)
     let limit = max(options.lineLimit ?? Int.max, 1)
     var isTruncated = false
-    var lines = placed(stretches, fonts, store)
+    var lines = placed(stretches, setting, store)
     var kept = min(stretches.count, limit)
     while kept > 1, let last = lines[..<kept].last, last.baseline + last.descent > height {
       kept -= 1
@@ -65,17 +101,28 @@ struct TextBreaker {
       isTruncated = true
       let rest = stretches[(kept - 1)...].flatMap(\.clusters)
       stretches.removeSubrange((kept - 1)...)
-      stretches.append(truncated(rest, fonts, store))
-      lines = placed(stretches, fonts, store)
+      stretches.append(truncated(rest, setting, store))
+      lines = placed(stretches, setting, store)
     }
     let widest = lines.reduce(0) { max($0, $1.width) }
     for index in lines.indices {
       lines[index].x = (widest - lines[index].width) * options.alignment.share
     }
-    let bottom = lines.last.map { $0.baseline + $0.descent } ?? 0
+    var bottom = lines.last.map { $0.baseline + $0.descent } ?? 0
+    if let last = lines.last, options.reservedLines > lines.count {
+      let lineHeight = last.ascent + last.descent + options.lineSpacing.native
+      bottom += Double(options.reservedLines - lines.count) * lineHeight
+    }
     return TextLayout(
-      segments: segments, lines: lines, size: CGSize(width: widest, height: bottom),
+      styles: parts.map(\.style), lines: lines, size: CGSize(width: widest, height: bottom),
       isTruncated: isTruncated)
+  }
+
+  /// What parts are set in, at a share of their size.
+  private struct Setting {
+    var fonts: [Font]
+    var spacings: [Double]
+    var scale: Double
   }
 
   // MARK: - Breaking
@@ -127,13 +174,14 @@ struct TextBreaker {
 
   /// What of a stretch fits on one line with an ellipsis in place of the rest.
   private func truncated(
-    _ clusters: [TextCluster], _ fonts: [Font], _ store: FontStore
+    _ clusters: [TextCluster], _ setting: Setting, _ store: FontStore
   ) -> Stretch {
     let clusters = clusters.filter { !$0.isNewline }
     guard let last = clusters.last else { return Stretch(clusters: [], width: 0) }
     let segment = last.segment
     let dots = store.clusters(
-      of: Text.Segment(string: "\u{2026}"), index: segment, font: fonts[segment])
+      of: "\u{2026}", index: segment, font: setting.fonts[segment],
+      spacing: setting.spacings[segment])
     let room = max(0, width - dots.reduce(0) { $0 + $1.advance })
     func fitting(_ candidates: some Sequence<TextCluster>, _ room: Double) -> [TextCluster] {
       var left = room
@@ -163,49 +211,54 @@ struct TextBreaker {
   // MARK: - Placing
 
   private func placed(
-    _ stretches: [Stretch], _ fonts: [Font], _ store: FontStore
+    _ stretches: [Stretch], _ setting: Setting, _ store: FontStore
   ) -> [TextLayout.Line] {
     var lines: [TextLayout.Line] = []
     var top = 0.0
     var segment = 0
     for stretch in stretches {
       var line = TextLayout.Line(
-        runs: runs(of: stretch, fonts), x: 0, baseline: 0, width: stretch.width, ascent: 0,
+        runs: runs(of: stretch, setting), x: 0, baseline: 0, width: stretch.width, ascent: 0,
         descent: 0)
       segment = stretch.clusters.first?.segment ?? segment
-      var leading = 0.0
-      let parts = line.runs.isEmpty ? [segment] : line.runs.map(\.segment)
-      for part in parts where fonts.indices.contains(part) {
-        let size = fonts[part].size.native
-        let face = store.face(for: FontQuery(fonts[part]))
-        let rise = segments[part].baselineOffset.native
-        let ascent = (face?.ascent ?? FontStore.defaultAscent) * size + rise
-        let descent = (face?.descent ?? FontStore.defaultDescent) * size - rise
-        line.ascent = max(line.ascent, ascent)
-        line.descent = max(line.descent, descent)
-        leading = max(leading, (face?.leading ?? 0) * size)
+      var leading = -Double.infinity
+      let indices = line.runs.isEmpty ? [segment] : line.runs.map(\.segment)
+      for index in indices where parts.indices.contains(index) {
+        let font = setting.fonts[index]
+        let heights = store.heights(of: font)
+        let rise = (parts[index].style.baselineOffset ?? 0).native * setting.scale
+        line.ascent = max(line.ascent, heights.ascent + rise)
+        line.descent = max(line.descent, heights.descent - rise)
+        leading = max(leading, heights.leading)
+        if let image = parts[index].image {
+          line.ascent = max(line.ascent, image.ascent * setting.scale + rise)
+          line.descent = max(line.descent, image.descent * setting.scale - rise)
+        }
       }
       line.baseline = top + line.ascent
-      top = line.baseline + line.descent + leading + options.lineSpacing.native
+      top = line.baseline + line.descent + max(leading, -line.descent) + options.lineSpacing.native
       lines.append(line)
     }
     return lines
   }
 
-  private func runs(of stretch: Stretch, _ fonts: [Font]) -> [TextLayout.Run] {
+  private func runs(of stretch: Stretch, _ setting: Setting) -> [TextLayout.Run] {
     var runs: [TextLayout.Run] = []
     var x = 0.0
     for cluster in stretch.clusters {
-      if let last = runs.last, last.segment == cluster.segment {
+      if let last = runs.last, last.segment == cluster.segment, last.image == nil {
         runs[runs.count - 1].string.append(cluster.text)
         runs[runs.count - 1].width += cluster.advance
       } else {
-        let segment = segments[cluster.segment]
+        let part = parts[cluster.segment]
+        let isImage = cluster.text == "\u{FFFC}"
         runs.append(
           TextLayout.Run(
-            string: String(cluster.text), font: fonts[cluster.segment], segment: cluster.segment,
-            spacing: segment.spacing.native, x: x, width: cluster.advance,
-            rise: segment.baselineOffset.native))
+            string: String(cluster.text), font: setting.fonts[cluster.segment],
+            segment: cluster.segment, spacing: setting.spacings[cluster.segment], x: x,
+            width: cluster.advance,
+            rise: (part.style.baselineOffset ?? 0).native * setting.scale,
+            image: isImage ? part.image : nil))
       }
       x += cluster.advance
     }

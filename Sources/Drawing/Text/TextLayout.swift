@@ -14,6 +14,8 @@ public struct TextLayout: Equatable, Sendable {
     var width: Double
     /// How far its baseline lies above that of the line.
     var rise: Double
+    /// The picture that stands in its place.
+    var image: TextImage?
   }
 
   /// One line.
@@ -28,7 +30,7 @@ public struct TextLayout: Equatable, Sendable {
     var descent: Double
   }
 
-  let segments: [Text.Segment]
+  let styles: [Text.Style]
   let lines: [Line]
 
   /// The room that it takes.
@@ -62,11 +64,27 @@ extension Text {
   package func layout(
     in room: CGSize, options: TextOptions, library: FontLibrary
   ) -> TextLayout {
-    library.withStore { store in
-      let breaker = TextBreaker(
-        segments: segments, options: options, width: room.width.native,
-        height: room.height.native)
-      return breaker.layout(store)
-    }
+    // Pictures are measured first: a symbol may ask the library for fonts itself.
+    let breaker = TextBreaker(
+      self, options: options, width: room.width.native, height: room.height.native)
+    return library.withStore { breaker.layout($0) }
+  }
+}
+
+/// A picture among words, measured for the font around it.
+struct TextImage: Equatable, Sendable {
+  let image: Image
+  let width: Double
+  /// How far it reaches above the baseline.
+  let ascent: Double
+  /// How far it reaches below the baseline.
+  let descent: Double
+
+  init(_ image: Image, font: Font) {
+    self.image = image
+    let resolved = GraphicsContext.ResolvedImage(image, in: DrawingEnvironment(font: font))
+    width = resolved.size.width.native
+    ascent = resolved.baseline.native
+    descent = (resolved.size.height - resolved.baseline).native
   }
 }

@@ -33,6 +33,14 @@ public struct TextOptions: Hashable, Sendable {
   public var truncationMode: Text.TruncationMode
   /// How small the text may be made before it is cut, as a share of its size.
   public var minimumScaleFactor: CGFloat
+  /// How many lines it takes the room of, even if it has fewer.
+  public var reservedLines = 0
+  /// Whether characters may stand closer before the text is made smaller or cut.
+  public var allowsTightening = false
+  /// In which letters it is set; nil for its own.
+  public var textCase: Text.Case?
+  /// What its parts leave open, except for the font.
+  public var style = Text.Style()
 
   /// Makes options; unless told, leading lines without limit, cut at the end.
   public init(

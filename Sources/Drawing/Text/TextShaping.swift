@@ -11,13 +11,23 @@ struct TextCluster {
   var allowsBreakAfter: Bool
 }
 
+extension TextCluster {
+  /// Makes the character that stands for a picture.
+  init(image: TextImage, segment: Int, scale: Double) {
+    self.init(
+      text: "\u{FFFC}", segment: segment, advance: image.width * scale, isNewline: false,
+      isSpace: false, allowsBreakAfter: true)
+  }
+}
+
 extension FontStore {
   /// The characters of a segment, measured in a font.
-  func clusters(of segment: Text.Segment, index: Int, font: Font) -> [TextCluster] {
+  func clusters(
+    of string: String, index: Int, font: Font, spacing: Double
+  ) -> [TextCluster] {
     var clusters: [TextCluster] = []
-    clusters.reserveCapacity(segment.string.utf8.count)
-    let spacing = segment.spacing.native
-    walk(segment.string, font: font) { character, advance, kerning, _ in
+    clusters.reserveCapacity(string.utf8.count)
+    walk(string, font: font) { character, advance, kerning, _ in
       if kerning != 0, !clusters.isEmpty { clusters[clusters.count - 1].advance += kerning }
       let scalar = character.unicodeScalars.first?.value ?? 0
       let isNewline = character.isNewline
@@ -43,7 +53,7 @@ extension FontStore {
       walk(text, font: font) { _, advance, kerning, glyphs in
         x += kerning
         for glyph in glyphs {
-          path.append(glyph.outline, scale: size, offset: SIMD2(x + glyph.x, 0))
+          path.append(glyph.outline, scale: size * glyph.scale, offset: SIMD2(x + glyph.x, 0))
         }
         x += advance + spacing
       }
@@ -55,6 +65,8 @@ extension FontStore {
   struct PlacedGlyph {
     var outline: Path
     var x: Double
+    /// The share of the font's size, less than one for small capitals.
+    var scale = 1.0
   }
 
   /// Calls a closure for each character with its advance, the kerning before it, and its glyphs.
@@ -67,23 +79,27 @@ extension FontStore {
     let digitAdvance = font.hasMonospacedDigits ? widestDigit(query) : 0
     var last: (face: FontFace, glyph: UInt32)?
     for character in text {
+      // Small capitals are as high as small letters with a little to spare.
+      let isSmall = font.hasSmallCapitals && character.isLowercase
+      let scale = isSmall ? 0.78 : 1
+      let shapes = isSmall ? (character.uppercased().first ?? character) : character
       var advance = 0.0
       var kerning = 0.0
       var glyphs: [PlacedGlyph] = []
-      for scalar in character.unicodeScalars where !isInvisible(scalar) {
+      for scalar in shapes.unicodeScalars where !isInvisible(scalar) {
         if scalar == "\t" {
           advance += size * 4 * (spaceAdvance(query))
           last = nil
           continue
         }
         guard let place = place(of: scalar.value, for: query) ?? missing(query) else {
-          advance += size * Self.defaultAdvance(of: scalar)
+          advance += size * scale * Self.defaultAdvance(of: scalar)
           last = nil
           continue
         }
         let glyph = place.face.glyph(place.glyph)
         if let last, last.face === place.face {
-          let amount = place.face.kerning(last.glyph, place.glyph) * size
+          let amount = place.face.kerning(last.glyph, place.glyph) * size * scale
           if glyphs.isEmpty { kerning += amount } else { advance += amount }
         }
         var x = advance
@@ -92,8 +108,8 @@ extension FontStore {
           x += (digitAdvance - width) / 2 * size
           width = digitAdvance
         }
-        glyphs.append(PlacedGlyph(outline: glyph.outline, x: x))
-        advance += width * size
+        glyphs.append(PlacedGlyph(outline: glyph.outline, x: x, scale: scale))
+        advance += width * size * scale
         last = place
       }
       body(character, advance, kerning, glyphs)

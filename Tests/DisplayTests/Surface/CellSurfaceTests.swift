@@ -199,6 +199,34 @@ import Testing
     surface.close()
   }
 
+  @Test func `parts of a small line in several styles follow each other`() throws {
+    let pty = try Pty(columns: 40, rows: 12)
+    let surface = try surface(pty)
+    let window = CGSize(width: 40, height: 22)
+    var list = Self.halves(window)
+    // Six points of width for each, less than their characters take: together still in the middle.
+    for (index, part) in ["Silent ", "Nights"].enumerated() {
+      list.items.append(
+        .init(
+          .text(
+            DisplayList.TextRun(
+              string: part, origin: SIMD2(14 + 6 * Double(index), 11), fontSize: 6, width: 6,
+              ascent: 5, descent: 1,
+              paint: .solid(Color.Resolved(red: 1, green: 1, blue: index == 0 ? 1 : 0)),
+              outline: Path()))))
+    }
+    _ = present(surface, window: window, list: list)
+    var model = CellTerminalModel(columns: 40, rows: 12)
+    model.feed(Array(pty.output().utf8))
+    let row = model.cells[4 * 40..<5 * 40].map(\.text).joined()
+    #expect(row.trimmingCharacters(in: .whitespaces) == "Silent Nights")
+    #expect(row.hasPrefix("              Silent"))
+    let start = 4 * 40 + 14
+    #expect(model.cells[start].fore == .rgb(0xFFFFFF))
+    #expect(model.cells[start + 7].fore == .rgb(0xFFFF00))
+    surface.close()
+  }
+
   @Test func `a click on the bar tells the part of the song`() throws {
     let pty = try Pty(columns: 100, rows: 6)
     let surface = try surface(pty)
