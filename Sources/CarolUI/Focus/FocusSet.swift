@@ -15,9 +15,32 @@ final class FocusSet {
     guard item !== current else { return }
     let old = current
     current = item
+    let links = item.map { $0.around(FocusLinkItem.self) } ?? []
+    for link in old?.around(FocusLinkItem.self) ?? [] where !links.contains(where: { $0 === link })
+    {
+      link.link.tell(false)
+    }
     old?.setFocused(false)
     item?.setFocused(true)
     item?.reveal(anchor: nil, transaction: Transaction(animation: .easeOut(duration: 0.2)))
+    for link in links { link.link.tell(true) }
+  }
+
+  /// Gives the keyboard to the part that a property says is to have it.
+  func follow(_ location: AnyObject) {
+    var links: [FocusLinkItem] = []
+    graph.forEachItem { item in
+      if let item = item as? FocusLinkItem, item.link.location === location { links.append(item) }
+    }
+    if let wanted = links.first(where: { $0.link.isWanted() }) {
+      if let item = wanted.first(FocusItem.self, where: \.canFocus) { focus(item) }
+    } else if let current,
+      current.around(FocusLinkItem.self).contains(where: { own in
+        links.contains { $0 === own }
+      })
+    {
+      focus(nil)
+    }
   }
 
   /// Takes the keyboard from an item that cannot have it any more.
@@ -44,11 +67,21 @@ final class FocusSet {
 
   /// Takes a key.
   ///
+  /// Asked are the shortcuts with keys held; then the views around what has the keyboard, the
+  /// innermost first, and that itself; then the other shortcuts.
+  ///
   /// - Returns: Whether anybody took it.
   func take(_ press: KeyPress) -> Bool {
-    if let current, current.canFocus, take(press, current) { return true }
-    guard press.key == .tab, press.modifiers.subtracting(.shift).isEmpty else { return false }
-    return move(isBack: press.modifiers.contains(.shift))
+    let isHeld = !press.modifiers.isDisjoint(with: [.command, .control, .option])
+    if isHeld && takeAsShortcut(press) { return true }
+    if let current, current.canFocus {
+      for item in current.around(KeyItem.self) where item.take(press) { return true }
+      if take(press, current) { return true }
+    }
+    if press.key == .tab && press.modifiers.subtracting(.shift).isEmpty {
+      return move(isBack: press.modifiers.contains(.shift))
+    }
+    return !isHeld && takeAsShortcut(press)
   }
 
   private func take(_ press: KeyPress, _ item: FocusItem) -> Bool {
@@ -56,6 +89,20 @@ final class FocusSet {
     if target.key?(press) == .handled { return true }
     guard let activate = target.activate, press.modifiers.isEmpty else { return false }
     guard press.key == .return || press.key == .space else { return false }
+    activate()
+    return true
+  }
+
+  /// Presses the first control that has the key for its own.
+  private func takeAsShortcut(_ press: KeyPress) -> Bool {
+    var target: FocusItem?
+    graph.forEachItem { item in
+      guard target == nil, let item = item as? ShortcutItem,
+        item.shortcut?.matches(press) == true
+      else { return }
+      target = item.first(FocusItem.self) { $0.canFocus && $0.modifier.target.activate != nil }
+    }
+    guard let activate = target?.modifier.target.activate else { return false }
     activate()
     return true
   }
@@ -74,5 +121,28 @@ final class FocusSet {
     }
     focus(items[isBack ? (index == 0 ? last : index - 1) : (index == last ? 0 : index + 1)])
     return true
+  }
+}
+
+extension Item {
+  /// The items of a kind around this one, the innermost first.
+  fileprivate func around<Kind: Item>(_ kind: Kind.Type) -> [Kind] {
+    var found: [Kind] = []
+    var item = parent
+    while let around = item {
+      if let around = around as? Kind { found.append(around) }
+      item = around.parent
+    }
+    return found
+  }
+
+  /// The first item of a kind inside for which something holds.
+  fileprivate func first<Kind: Item>(_ kind: Kind.Type, where fits: (Kind) -> Bool) -> Kind? {
+    if let item = self as? Kind, fits(item) { return item }
+    var found: Kind?
+    forEachChild { child in
+      if found == nil { found = child.first(kind, where: fits) }
+    }
+    return found
   }
 }

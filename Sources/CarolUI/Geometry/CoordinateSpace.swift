@@ -165,11 +165,14 @@ extension Item {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: space) }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    ]
+    return CGRect(around: corners.map { convert($0, to: space) })
+  }
+
+  /// The bounds, in the item's own space, of the nearest item around whose space has a name.
+  func bounds(of name: AnyHashable) -> CGRect? {
+    guard let owner = owner(of: .named(name)) else { return nil }
+    return Anchor<CGRect>.Source.bounds.anchor(of: owner).locate(self)
   }
 
   /// Where a point of the window lies in a space.

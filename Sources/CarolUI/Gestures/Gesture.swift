@@ -143,3 +143,51 @@ public struct AnyGesture<Value>: PrimitiveGesture {
   func makeRecognizer(_ context: GestureContext) -> Recognizer<Value> { make(context) }
   func update(_ recognizer: Recognizer<Value>) { updateRecognizer(recognizer) }
 }
+
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What is known of the gesture, if there is one.
+  public typealias Value = Wrapped.Value
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  func makeRecognizer(_ context: GestureContext) -> Recognizer<Wrapped.Value> {
+    OptionalRecognizer(self, context)
+  }
+
+  func update(_ recognizer: Recognizer<Wrapped.Value>) {
+    (recognizer as? OptionalRecognizer<Wrapped>)?.set(self)
+  }
+}
+
+/// Follows a gesture while there is one.
+final class OptionalRecognizer<G: Gesture>: Recognizer<G.Value> {
+  private let context: GestureContext
+  private var base: Recognizer<G.Value>?
+
+  init(_ gesture: G?, _ context: GestureContext) {
+    self.context = context
+    super.init()
+    set(gesture)
+  }
+
+  func set(_ gesture: G?) {
+    guard let gesture else {
+      base?.cancel()
+      base = nil
+      return
+    }
+    if let base { gesture.updateAny(base) } else { base = gesture.makeAnyRecognizer(context) }
+  }
+
+  override var phase: GesturePhase<G.Value> { base?.phase ?? .failed }
+  override var isTentative: Bool { base?.isTentative ?? false }
+  override var deadline: Date? { base?.deadline }
+  override func take(_ event: GestureEvent) { base?.take(event) }
+  override func perform(_ isAllowed: Bool) { base?.act(isAllowed) }
+  override func cancel() { base?.cancel() }
+
+  override func reset() {
+    super.reset()
+    base?.reset()
+  }
+}

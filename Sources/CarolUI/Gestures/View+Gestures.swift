@@ -85,6 +85,7 @@ extension View {
   }
 
   /// Does something when the pointer has been down on the view for some time.
+  @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: (@MainActor (Bool) -> Void)? = nil, perform action: @escaping @MainActor () -> Void

@@ -49,6 +49,21 @@ class Node {
   /// Tells the node that the values around it have changed.
   func environmentChanged(from old: EnvironmentValues) {}
 
+  /// What the views here hand up under a key, those of the children in order; nil for nothing.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    forEachChild { child in
+      guard let next = child.preference(key) else { return }
+      guard var value = result else {
+        result = next
+        return
+      }
+      key.reduce(value: &value) { next }
+      result = value
+    }
+    return result
+  }
+
   /// What the children see; a modifier of the environment answers with other values.
   func environmentForChildren() -> EnvironmentValues { environment }
 

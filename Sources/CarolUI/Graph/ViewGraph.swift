@@ -41,6 +41,7 @@ public final class ViewGraph {
 
   let timelines = TimelineSet()
   let matches = MatchedSet()
+  let witnesses = WitnessSet()
   private(set) lazy var input = PointerInput(self)
   private(set) lazy var focus = FocusSet(self)
   private(set) lazy var layers = WindowLayers(self)
@@ -219,6 +220,7 @@ public final class ViewGraph {
 
   /// Takes note that sizes or places may be others.
   func layoutChanged() {
+    witnesses.note()
     needsLayout = true
     needsDisplay = true
     invalidate()
@@ -229,8 +231,15 @@ public final class ViewGraph {
     invalidate()
   }
 
+  /// Takes note that views hand up something else.
+  func preferencesChanged() {
+    witnesses.note()
+    invalidate()
+  }
+
   /// Takes note that something looks different where it is.
   func displayChanged() {
+    witnesses.note()
     needsDisplay = true
     invalidate()
   }
@@ -274,7 +283,7 @@ public final class ViewGraph {
   private func settle() {
     for _ in 0..<16 {
       if changes.isEmpty {
-        if !dirty.isEmpty || needsLayout { flush(Transaction()) }
+        if !dirty.isEmpty || needsLayout || witnesses.isDue { flush(Transaction()) }
       } else {
         let changes = changes
         self.changes.removeAll(keepingCapacity: true)
@@ -316,6 +325,7 @@ public final class ViewGraph {
           counts.layouts += 1
           root?.layOut(in: size)
         }
+        if dirty.isEmpty && !needsLayout { witnesses.look() }
         if dirty.isEmpty && !needsLayout { break }
       }
     }

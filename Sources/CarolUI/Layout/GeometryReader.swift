@@ -19,9 +19,9 @@ public struct GeometryProxy {
   /// The size.
   public let size: CGSize
 
-  private weak var item: GeometryItem?
+  private weak var item: Item?
 
-  init(size: CGSize, item: GeometryItem) {
+  init(size: CGSize, item: Item) {
     self.size = size
     self.item = item
   }
@@ -31,7 +31,10 @@ public struct GeometryProxy {
   /// The content is made anew when what it has asked for here changes.
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
-    item?.readFrame(in: space) ?? CGRect(origin: .zero, size: size)
+    guard let item else { return CGRect(origin: .zero, size: size) }
+    let frame = item.convert(CGRect(origin: .zero, size: size), to: space)
+    (item as? GeometryItem)?.note(frame, in: space)
+    return frame
   }
 
   /// The view's frame in a space.
@@ -43,6 +46,22 @@ public struct GeometryProxy {
 
   /// The room that is set apart beside the view.
   public var safeAreaInsets: EdgeInsets { item?.safeAreaInsets() ?? EdgeInsets() }
+
+  /// The bounds of the view around whose space has a name, in the view's own space.
+  ///
+  /// Nil if no view around has the name.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    guard let item, let bounds = item.bounds(of: space.name) else { return nil }
+    (item as? GeometryItem)?.noteGlobalFrame()
+    return bounds
+  }
+
+  /// Where something of another view lies, in this view's space.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    guard let item else { return anchor.value }
+    (item as? GeometryItem)?.noteGlobalFrame()
+    return anchor.locate(item)
+  }
 }
 
 /// The node of a ``GeometryReader``: it makes the content when the layout knows the size.
@@ -103,13 +122,14 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
 }
 
 /// Takes all the room there is, and lays out what a closure makes for it, from its corner on.
-final class GeometryItem: Item {
+final class GeometryItem: Item, LayoutWitness {
   private let make: (GeometryProxy) -> [Item]
   private var items: [Item] = []
   private var madeSize: CGSize?
 
   /// What the content has asked for, and what it was told.
   private var reads: [CoordinateSpace: CGRect] = [:]
+  private var isWitness = false
 
   init(node: Node, make: @escaping (GeometryProxy) -> [Item]) {
     self.make = make
@@ -129,11 +149,26 @@ final class GeometryItem: Item {
     makeContent()
   }
 
-  /// Where the item lies in a space, read by the content.
-  func readFrame(in space: CoordinateSpace) -> CGRect {
-    let frame = convert(CGRect(origin: .zero, size: size), to: space)
-    if space != .local { reads[space] = frame }
-    return frame
+  /// Takes note that the content has asked for a frame.
+  func note(_ frame: CGRect, in space: CoordinateSpace) {
+    guard space != .local else { return }
+    if !isWitness {
+      isWitness = true
+      graph.witnesses.add(self)
+    }
+    reads[space] = frame
+  }
+
+  /// Takes note that the content depends on where the item is seen.
+  func noteGlobalFrame() {
+    note(convert(CGRect(origin: .zero, size: size), to: .global), in: .global)
+  }
+
+  var isPresent: Bool { node.isAlive }
+
+  func look() {
+    let bounds = CGRect(origin: .zero, size: size)
+    if reads.contains(where: { convert(bounds, to: $0) != $1 }) { makeContent() }
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -151,13 +186,6 @@ final class GeometryItem: Item {
     for item in items {
       if item.isDeparting { item.stay() } else { item.place(at: .zero, proposal: offer) }
     }
-  }
-
-  override func settleFrames(at origin: CGPoint) {
-    if reads.contains(where: { convert(CGRect(origin: .zero, size: size), to: $0) != $1 }) {
-      makeContent()
-    }
-    super.settleFrames(at: origin)
   }
 
   override func forEachChild(_ action: (Item) -> Void) {

@@ -64,6 +64,11 @@ final class LayerNode<Base: View, Layer: View>:
     }
   }
 
+  /// What the first view hands up under a key.
+  func basePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    child?.preference(key)
+  }
+
   override func collectItems(_ items: inout [Item]) {
     items.append(contentsOf: self.items ?? makeItems())
   }

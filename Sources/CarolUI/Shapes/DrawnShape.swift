@@ -149,6 +149,7 @@ final class ShapeItem<Figure: Shape>: LeafItem {
 
   override func contains(_ point: CGPoint, in size: CGSize) -> Bool {
     guard let shape = shape?.presented, let pen = pen?.presented else { return false }
+    guard let paint, !paint.presented.isClear else { return false }
     let path = shape.path(in: CGRect(origin: .zero, size: size))
     guard let fill = pen.fill else { return path.strokedPath(pen.stroke).contains(point) }
     return path.contains(point, eoFill: fill.isEOFilled)

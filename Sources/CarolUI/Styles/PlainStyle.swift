@@ -34,6 +34,9 @@ struct PlainStyle: Equatable, Animatable, Sendable {
     self.stops = stops
   }
 
+  /// Whether nothing of it is to be seen.
+  var isClear: Bool { opacity == 0 || stops.allSatisfy { $0.color.opacity == 0 } }
+
   var animatableData: ComponentVector {
     get {
       var values = numbers

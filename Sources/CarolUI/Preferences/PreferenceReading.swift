@@ -1,0 +1,140 @@
+/// Something done when what views inside hand up has changed.
+struct PreferenceAction<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
+  var action: @MainActor (Key.Value) -> Void
+
+  func makeNode<Base: View>(
+    _ content: Base, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    PreferenceActionNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view that is told what views inside hand up.
+final class PreferenceActionNode<Base: View, Key: PreferenceKey>:
+  ViewNode<ModifiedContent<Base, PreferenceAction<Key>>>, LayoutWitness
+where Key.Value: Equatable {
+  private var value: PreferenceAction<Key>
+  private var child: ViewNode<Base>?
+  private var last: Key.Value?
+
+  init(_ view: ModifiedContent<Base, PreferenceAction<Key>>, _ context: NodeContext) {
+    value = view.modifier
+    super.init(context)
+    child = inside.makeNode(view.content)
+    graph.witnesses.add(self)
+  }
+
+  override func update(_ view: ModifiedContent<Base, PreferenceAction<Key>>) {
+    value = view.modifier
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+
+  var isPresent: Bool { isAlive }
+
+  func look() {
+    let now = child?.preference(Key.self) ?? Key.defaultValue
+    guard now != last else { return }
+    last = now
+    graph.afterUpdate { [weak self] in
+      if let self, self.isAlive { self.value.action(now) }
+    }
+  }
+}
+
+/// A second view that is made of what the first hands up.
+struct PreferenceLayer<Key: PreferenceKey, Layer: View>: PrimitiveModifier {
+  var alignment: Alignment
+  var role: LayerRole
+  var layer: (Key.Value) -> Layer
+
+  func makeNode<Base: View>(
+    _ content: Base, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Base, Self>> {
+    PreferenceLayerNode(ModifiedContent(content: content, modifier: self), context)
+  }
+}
+
+/// The node of a view with a second one that is made of what the first hands up.
+final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>:
+  ViewNode<ModifiedContent<Base, PreferenceLayer<Key, Layer>>>, LayoutWitness
+{
+  private var view: ModifiedContent<Base, PreferenceLayer<Key, Layer>>
+  private var child: LayerNode<Base, Layer>?
+  private var handedUp = Key.defaultValue
+  private lazy var scope = ReadScope(graph) { [weak self] in self?.markDirty() }
+
+  init(
+    _ view: ModifiedContent<Base, PreferenceLayer<Key, Layer>>, _ context: NodeContext
+  ) {
+    self.view = view
+    super.init(context)
+    let content = makeContent()
+    child = LayerNode(content, inside)
+    graph.witnesses.add(self)
+  }
+
+  override func update(_ view: ModifiedContent<Base, PreferenceLayer<Key, Layer>>) {
+    self.view = view
+    evaluate()
+  }
+
+  override func evaluate() {
+    clean()
+    child?.update(makeContent())
+  }
+
+  private func makeContent() -> ModifiedContent<Base, LayerModifier<Layer>> {
+    let layer = scope.track { view.modifier.layer(handedUp) }
+    return view.content.modifier(
+      LayerModifier(
+        layer: layer, alignment: view.modifier.alignment, role: view.modifier.role))
+  }
+
+  override func forEachChild(_ action: (Node) -> Void) {
+    if let child { action(child) }
+  }
+
+  override func removed() {
+    scope.cancel()
+  }
+
+  var isPresent: Bool { isAlive }
+
+  func look() {
+    let now = child?.basePreference(Key.self) ?? Key.defaultValue
+    guard !FieldComparison.of(Key.Value.self).areEqual(now, handedUp) else { return }
+    handedUp = now
+    markDirty()
+  }
+}
+
+extension View {
+  /// Does something with what views inside hand up, at first and whenever it has changed.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    modifier(PreferenceAction<Key>(action: action))
+  }
+
+  /// Puts a view in front that is made of what this one hands up.
+  public func overlayPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceLayer<Key, _>(alignment: alignment, role: .front, layer: transform))
+  }
+
+  /// Puts a view behind that is made of what this one hands up.
+  public func backgroundPreferenceValue<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> some View
+  ) -> some View {
+    modifier(
+      PreferenceLayer<Key, _>(alignment: alignment, role: .back, layer: transform))
+  }
+}
