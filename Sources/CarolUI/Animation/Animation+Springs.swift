@@ -29,6 +29,7 @@ extension Animation {
   public static var spring: Animation { spring() }
 
   /// A quick spring, for what follows a finger.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {

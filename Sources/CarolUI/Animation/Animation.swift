@@ -83,6 +83,13 @@ public struct Animation: Hashable, Sendable {
     Animation(SpeedAnimation(base: self, speed: speed))
   }
 
+  /// The animation counting as complete so many seconds after its beginning.
+  ///
+  /// Matters to those who wait for its logical completion.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(LogicalEndAnimation(base: self, end: duration))
+  }
+
   /// The animation so many times over, every other time backwards unless told otherwise.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: repeatCount, autoreverses: autoreverses))

@@ -24,6 +24,13 @@ final class AnimationCompletion {
     self.action = action
   }
 
+  /// Does it soon if no graph has taken the change in: nothing moves.
+  func finishUnlessTaken() {
+    guard !isTaken else { return }
+    isTaken = true
+    MainQueue.run(action)
+  }
+
   /// Leaves it to a graph.
   @MainActor
   func take(by graph: ViewGraph) {
@@ -49,6 +56,19 @@ public func withAnimation<Result>(
   transaction.animation = animation
   transaction.add(token, end)
   let result = try withTransaction(transaction, body)
-  if !end.isTaken { MainQueue.run(completion) }
+  end.finishUnlessTaken()
   return result
+}
+
+extension Transaction {
+  /// Adds something to be done when everything that the change sets going has come to its end.
+  ///
+  /// If nothing moves, that is soon after the change.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping @MainActor () -> Void
+  ) {
+    let token = RunToken(isLogical: criteria.isLogical)
+    add(token, AnimationCompletion(token, completion))
+  }
 }

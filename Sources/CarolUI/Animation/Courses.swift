@@ -56,6 +56,27 @@ struct SpeedAnimation: CustomAnimation {
   }
 }
 
+/// A course that counts as complete earlier or later than it is.
+struct LogicalEndAnimation: CustomAnimation {
+  var base: Animation
+  var end: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let gone = base.course.animate(value: value, time: time, context: &context)
+    context.isLogicallyComplete = time >= end
+    // A course that has ended waits at its end for whoever waits for it.
+    return gone ?? (time < end ? value : nil)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.course.velocity(value: value, time: time, context: context)
+  }
+}
+
 /// A course several times over, or for ever.
 struct RepeatedAnimation: CustomAnimation {
   let base: Animation
@@ -192,6 +213,7 @@ extension CustomAnimation {
     case let course as AddedSpringAnimation: course.spring.settlingDuration
     case let course as DelayedAnimation: course.base.course.length.map { $0 + course.delay }
     case let course as SpeedAnimation: course.base.course.length.map { $0 / course.speed }
+    case let course as LogicalEndAnimation: course.base.course.length.map { max($0, course.end) }
     case let course as RepeatedAnimation:
       course.count.flatMap { count in course.base.course.length.map { $0 * Double(count) } }
     default: nil
@@ -203,6 +225,7 @@ extension CustomAnimation {
     switch self {
     case let course as RepeatedAnimation: course.count == nil || course.base.course.isEndless
     case let course as DelayedAnimation: course.base.course.isEndless
+    case let course as LogicalEndAnimation: course.base.course.isEndless
     case let course as SpeedAnimation: course.speed == 0 || course.base.course.isEndless
     default: false
     }

@@ -5,7 +5,7 @@
 /// set going is complete.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
-  private let trigger: PhaseTrigger?
+  private let trigger: TriggerValue?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
 
@@ -37,11 +37,11 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(Array(phases), PhaseTrigger(value: trigger), content, animation)
+    self.init(Array(phases), TriggerValue(value: trigger), content, animation)
   }
 
   private init(
-    _ phases: [Phase], _ trigger: PhaseTrigger?, _ content: @escaping (Phase) -> Content,
+    _ phases: [Phase], _ trigger: TriggerValue?, _ content: @escaping (Phase) -> Content,
     _ animation: @escaping (Phase) -> Animation?
   ) {
     precondition(!phases.isEmpty, "a phase animator has at least one phase")
@@ -82,11 +82,11 @@ private final class PhaseTurn {
   var number = 0
 }
 
-/// A value whose changes set a turn going.
-private struct PhaseTrigger: Equatable {
+/// A value whose changes set something going.
+struct TriggerValue: Equatable {
   let value: any Equatable
 
-  static func == (left: PhaseTrigger, right: PhaseTrigger) -> Bool {
+  static func == (left: TriggerValue, right: TriggerValue) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right.value as? Value }
     return isEqual(left.value)
   }

@@ -29,6 +29,13 @@ final class RunEnd {
     others?.take(by: graph)
   }
 
+  /// Does what is to be done at the end unless a graph will, down to what the outer change brought.
+  func finishUnlessTaken(but outer: RunEnd?) {
+    guard self !== outer else { return }
+    completion?.finishUnlessTaken()
+    others?.finishUnlessTaken(but: outer)
+  }
+
   /// The tokens of both.
   static func of(_ first: RunEnd?, _ second: RunEnd?) -> RunEnd? {
     guard let first, let second else { return first ?? second }

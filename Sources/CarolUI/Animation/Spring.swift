@@ -32,15 +32,6 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
-  /// A spring that does not overshoot.
-  public static var smooth: Spring { Spring(duration: 0.5, bounce: 0) }
-
-  /// A spring that overshoots a little.
-  public static var snappy: Spring { Spring(duration: 0.5, bounce: 0.15) }
-
-  /// A spring that overshoots visibly.
-  public static var bouncy: Spring { Spring(duration: 0.5, bounce: 0.3) }
-
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 

@@ -33,6 +33,9 @@ public struct Transaction {
   /// What everything that the change sets going holds on to, if anybody waits for its end.
   var end: RunEnd?
 
+  /// The animations outside those that act on a part of a view alone, the innermost last.
+  var outside: [Animation?] = []
+
   var effectiveAnimation: Animation? { animation }
 
   /// The circumstances of a change that is made now.
@@ -70,10 +73,24 @@ public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   let outer = Transaction.current
-  defer { Transaction.current = outer }
+  defer {
+    Transaction.current = outer
+    transaction.end?.finishUnlessTaken(but: outer.end)
+  }
   Transaction.current = transaction
   Transaction.current.call = Transaction.nextCall()
   return try body()
+}
+
+/// Makes changes that a value accompanies.
+///
+/// - Returns: What the closure returns.
+public func withTransaction<Result, Value>(
+  _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }
 
 /// Makes changes whose effects are animated.

@@ -105,27 +105,3 @@ struct ValueTransactionChange<Value: Equatable>: TransactionModifier {
     transform(&transaction)
   }
 }
-
-extension View {
-  /// Animates what changes in the view when a value does.
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-    modifier(ValueAnimation(animation: animation, value: value))
-  }
-
-  /// Animates everything that changes in the view, for whatever reason.
-  public func animation(_ animation: Animation?) -> some View {
-    modifier(EveryAnimation(animation: animation))
-  }
-
-  /// Changes the circumstances of all changes in the view.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    modifier(TransactionChange(transform: transform))
-  }
-
-  /// Changes the circumstances of what changes in the view when a value does.
-  public func transaction<Value: Equatable>(
-    value: Value, _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View {
-    modifier(ValueTransactionChange(value: value, transform: transform))
-  }
-}

@@ -1,0 +1,2 @@
+/// A modifier whose animatable data moves; the same as one that is `Animatable` besides.
+public nonisolated protocol AnimatableModifier: Animatable, ViewModifier {}
