@@ -15,6 +15,9 @@ import CarolUI
   /// Degrees a second of the slow swing: a full turn in five seconds.
   static let swing = 72.0
 
+  /// Seconds that have been drawn.
+  @ObservationIgnored private(set) var time = 0.0
+
   /// How high the wave stands, 0...1.
   var height: Double { envelope.value }
 
@@ -22,6 +25,7 @@ import CarolUI
   func follow(rms: Double?, to date: Date) {
     let elapsed = Swift.min(0.1, Swift.max(0, last.map { date.timeIntervalSince($0) } ?? 0))
     last = date
+    time += elapsed
     let height = envelope.follow(rms.map(Loudness.fraction(ofRMS:)) ?? 0, at: date)
     phase = .degrees((phase.degrees + Self.swing * elapsed).truncatingRemainder(dividingBy: 360))
     let rests = rms == nil && height == 0

@@ -7,6 +7,9 @@ import Stage
 enum SceneName: String, CaseIterable {
   case wave
   case scope
+  case tree
+  case logo
+  case morph
 
   /// All names, as an error or a help page lists them.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -22,6 +25,9 @@ enum SceneName: String, CaseIterable {
     switch self {
     case .wave: Wave().environment(player)
     case .scope: Scope().environment(player)
+    case .tree: Tree().environment(player)
+    case .logo: Logo().environment(player)
+    case .morph: Morph().environment(player)
     }
   }
 }

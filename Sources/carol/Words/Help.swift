@@ -97,7 +97,7 @@ enum Help {
     ("← →", "5 seconds back, on"),
     ("↑ ↓", "louder, softer"),
     ("n p", "next song, this one again or the previous"),
-    ("tab 1 2", "another scene"),
+    ("tab 1…5", "another scene"),
     ("[ ]", "picture 10 ms earlier, later"),
     ("m", "mute"),
     ("r", "repeat: off, all, one"),
