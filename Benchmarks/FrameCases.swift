@@ -7,28 +7,63 @@ import Raster
 import Scenes
 import Stage
 
-/// What a whole frame costs: sound decoded and metered, view, raster, cells; nothing left out but
-/// the write.
+/// What a whole frame costs: sound decoded and metered, view, raster, and on cell screens cells;
+/// nothing left out but the write.
 @MainActor enum FrameCases {
   static var all: [Case] {
     [
       Case(
         "frame/wave/200x60", unit: "frame", figures: [.rate("frames/s")],
         floor: .count("bytes", atMost: 13_000),
-        subject: frames { Wave().environment($0) }),
+        subject: cells { Wave().environment($0) }),
       Case(
         "frame/scope/200x60", unit: "frame", figures: [.rate("frames/s")],
-        subject: frames { Scope().environment($0) }),
+        subject: cells { Scope().environment($0) }),
+      Case(
+        "frame/tree/200x60", unit: "frame", figures: [.rate("frames/s")],
+        subject: cells { Tree().environment($0) }),
+      Case(
+        "frame/tree/1280x720", unit: "frame", figures: [.rate("frames/s")],
+        floor: .microseconds(atMost: 4000),
+        subject: pixels(1280, 720) { Tree().environment($0) }),
+      Case(
+        "frame/logo/1280x720", unit: "frame", figures: [.rate("frames/s")],
+        subject: pixels(1280, 720) { Logo().environment($0) }),
+      Case(
+        "frame/morph/1280x720", unit: "frame", figures: [.rate("frames/s")],
+        subject: pixels(1280, 720) { Morph().environment($0) }),
+      Case(
+        "frame/1000-circles/200x120", unit: "frame", figures: [.rate("frames/s")],
+        floor: .microseconds(atMost: 1e6 / 60),
+        subject: pixels(200, 120) { _ in Swarm(count: 1000) }),
+      Case(
+        "frame/10000-particles/1280x720", unit: "frame", figures: [.rate("frames/s")],
+        floor: .microseconds(atMost: 1e6 / 30),
+        subject: pixels(1280, 720) { _ in Particles(count: 10_000) }),
     ]
   }
 
-  private static func frames<Scene: View>(
+  /// Frames for a screen of 200 by 60 cells.
+  private static func cells<Scene: View>(
     of scene: @escaping (AudioPlayer) -> Scene
+  ) -> Contestant {
+    frames(width: 200, height: 120, encodes: true, of: scene)
+  }
+
+  /// Frames as pixels.
+  private static func pixels<Scene: View>(
+    _ width: Int, _ height: Int, of scene: @escaping (AudioPlayer) -> Scene
+  ) -> Contestant {
+    frames(width: width, height: height, encodes: false, of: scene)
+  }
+
+  private static func frames<Scene: View>(
+    width: Int, height: Int, encodes: Bool, of scene: @escaping (AudioPlayer) -> Scene
   ) -> Contestant {
     var studio: Studio?
     return Contestant(name: "Carol") {
       try MainActor.assumeIsolated {
-        let open = try studio ?? Studio(scene)
+        let open = try studio ?? Studio(scene, width: width, height: height, encodes: encodes)
         studio = open
         return open.round()
       }
@@ -38,24 +73,27 @@ import Stage
 
 /// A scene, a player and a screen in memory, moved on frame by frame.
 @MainActor private final class Studio {
-  private static let columns = 200
-  private static let rows = 60
   private static let framesPerRound = 120
 
   private let player = AudioPlayer(output: .offline)
   private let stage: OfflineStage
   private var rasterizer = Rasterizer()
-  private var bitmap = Bitmap(width: columns, height: rows * 2)
+  private var bitmap: Bitmap
   private var encoder = CellEncoder(depth: .trueColor, glyphs: .half)
   private var text = TextLayer()
   private let viewport: Viewport
+  private let encodes: Bool
 
-  init<Scene: View>(_ scene: (AudioPlayer) -> Scene) throws {
-    let pixels = PixelSize(width: Self.columns, height: Self.rows * 2)
+  init<Scene: View>(
+    _ scene: (AudioPlayer) -> Scene, width: Int, height: Int, encodes: Bool
+  ) throws {
+    let pixels = PixelSize(width: width, height: height)
     let window = WindowShape.size(pixels: pixels, pixelAspect: 1)
     stage = OfflineStage(root: scene(player), window: window)
     viewport = Viewport(window: window, pixels: pixels, pixelAspect: 1)
-    text.resize(columns: Self.columns, rows: Self.rows)
+    bitmap = Bitmap(width: width, height: height)
+    self.encodes = encodes
+    text.resize(columns: width, rows: height / 2)
     let song = try Carols.silentNight
     let player = player
     var outcome: Result<Void, any Error>?
@@ -85,6 +123,7 @@ import Stage
     player.advance(bySeconds: 1 / stage.rate)
     let list = stage.nextFrame()
     rasterizer.draw(list, into: &bitmap, transform: viewport.transform)
+    guard encodes else { return 0 }
     let stride = bitmap.stride
     bitmap.withPixels { pixels in
       _ = encoder.encode(pixels: pixels, stride: stride, text: text, synchronized: true)

@@ -85,19 +85,3 @@ private struct Crowd: View {
     }
   }
 }
-
-private struct Swarm: View {
-  var count: Int
-  @State private var isOut = false
-
-  var body: some View {
-    ZStack {
-      ForEach(0..<count, id: \.self) { index in
-        Circle().fill(.red).frame(width: 10, height: 10)
-          .offset(x: isOut ? CGFloat(index % 100) : 0, y: isOut ? CGFloat(index / 100) : 0)
-          .animation(.easeInOut(duration: 3).repeatForever(), value: isOut)
-      }
-    }
-    .onAppear { isOut = true }
-  }
-}
