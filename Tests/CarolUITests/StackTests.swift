@@ -59,6 +59,17 @@ import Testing
     #expect(show.frames() == ["50,39 20x10", "30,51 40x10"])
   }
 
+  @Test func `a spacer takes only what flexible views leave`() {
+    let show = Show(
+      HStack(spacing: 0) {
+        Color.red.frame(minWidth: 10, maxWidth: 70)
+        Spacer(minLength: 8)
+      }
+      .frame(height: 10))
+    // The view is offered all but the eight points that the spacer must have, and takes 70.
+    #expect(show.frame() == "0,45 70x10")
+  }
+
   @Test func `a spacer pushes its neighbours to the ends`() {
     let show = Show(
       HStack {

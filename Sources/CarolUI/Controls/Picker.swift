@@ -29,7 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// The choices in the style that the views around have set.
   public var body: some View {
     let label = AnyView(label)
-    return SubviewReader(content) { subviews in
+    return SubviewReader(content.modifier(ChoiceLook(kind: style))) { subviews in
       PickerBody(kind: style, label: label, choices: subviews.map { choice($0) })
     }
   }
@@ -51,6 +51,19 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+/// The letters of choices in one of the ways in which they look.
+private struct ChoiceLook: ViewModifier {
+  let kind: PickerKind
+
+  func body(content: Content) -> some View {
+    switch kind {
+    case .segmented, .palette: content.font(.system(size: 13, weight: .medium))
+    case .wheel: content.font(.system(size: 21))
+    case .automatic, .menu, .inline: content
+    }
   }
 }
 

@@ -88,6 +88,7 @@ struct PickerBody: View {
   let label: AnyView
   let choices: [PickerChoice]
   @Environment(\.hidesControlLabels) private var hidesLabel
+  @Environment(\.isListRow) private var isListRow
 
   var body: some View {
     switch kind {
@@ -103,6 +104,7 @@ struct PickerBody: View {
       } else {
         HStack {
           label
+          if isListRow { Spacer(minLength: 8) }
           ChoiceMenu(choices: choices)
         }
       }
@@ -118,7 +120,6 @@ private struct SegmentRow: View {
     HStack(spacing: 0) {
       ForEach(choices) { choice in
         choice.view
-          .font(.system(size: 13, weight: choice.isChosen ? .semibold : .medium))
           .lineLimit(1)
           .frame(maxWidth: .infinity, minHeight: 28)
           .background {
@@ -243,7 +244,6 @@ private struct PickerWheel: View {
         let place = CGFloat(index - present) + drag / PickerWheel.row
         if abs(place) < 3.2 {
           choices[index].view
-            .font(.system(size: 21))
             .frame(maxWidth: .infinity, minHeight: PickerWheel.row)
             .scaleEffect(y: cos(place * 0.45))
             .offset(y: sin(place * 0.45) * PickerWheel.row * 2.2)

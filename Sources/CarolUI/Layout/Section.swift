@@ -15,9 +15,22 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The three parts, each of which knows what it is.
   public var body: some View {
-    header.sectionTrait(SectionTrait(section: section, role: .header))
+    header.modifier(SectionNoteStyle()).sectionTrait(SectionTrait(section: section, role: .header))
     content.sectionTrait(SectionTrait(section: section, role: .content))
-    footer.sectionTrait(SectionTrait(section: section, role: .footer))
+    footer.modifier(SectionNoteStyle()).sectionTrait(SectionTrait(section: section, role: .footer))
+  }
+}
+
+/// Headers and footers in a list are small and stand back.
+private struct SectionNoteStyle: ViewModifier {
+  @Environment(\.isListRow) private var isListRow
+
+  func body(content: Content) -> some View {
+    if isListRow {
+      content.font(.footnote).foregroundStyle(.secondary)
+    } else {
+      content
+    }
   }
 }
 

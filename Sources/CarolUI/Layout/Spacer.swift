@@ -56,6 +56,9 @@ final class SpacerItem: Item {
 
   override var spacing: ViewSpacing { .zero }
 
+  /// All others come first: a spacer takes what they leave.
+  override var layoutPriority: Double { -.infinity }
+
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let axis = stackAxis
     var size = CGSize.zero

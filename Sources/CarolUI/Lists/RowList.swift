@@ -80,8 +80,6 @@ private struct SectionNote: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) { ForEach(views) { $0 } }
-      .font(.footnote)
-      .foregroundStyle(.secondary)
       .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
   }
 }
