@@ -95,6 +95,20 @@ import Testing
         """)
   }
 
+  @Test func `a layer that could not be told from its content is not made`() {
+    let plain = drawn { context in
+      context.drawLayer { $0.fill(unit, with: .color(.white)) }
+    }
+    #expect(plain == "fill #FFFFFF (0 0 m 1 0 l 1 1 l 0 1 l h)")
+    let blending = drawn { context in
+      context.drawLayer { layer in
+        layer.blendMode = .multiply
+        layer.fill(unit, with: .color(.white))
+      }
+    }
+    #expect(blending.hasPrefix("layer\n"))
+  }
+
   @Test func `a layer starts anew inside and is laid down with the outer state`() {
     let text = drawn { context in
       context.opacity = 0.25
@@ -110,9 +124,7 @@ import Testing
       text == """
         layer opacity 0.25 blend screen shift 5,5
           fill #FFFFFF \(square) shift 5,5
-          layer shift 5,5
-            fill #000000 \(square) shift 5,5
-          end
+          fill #000000 \(square) shift 5,5
         end
         """)
   }
@@ -129,7 +141,8 @@ import Testing
   @Test func `a layer whose closure throws is closed all the same`() {
     struct Stop: Error {}
     let builder = DisplayListBuilder()
-    let context = GraphicsContext(builder)
+    var context = GraphicsContext(builder)
+    context.opacity = 0.5
     #expect(throws: Stop.self) {
       try context.drawLayer { layer in
         layer.fill(unit, with: .color(.black))

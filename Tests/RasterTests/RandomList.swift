@@ -74,7 +74,9 @@ struct RandomList {
 
   mutating func item() -> DisplayList.Item {
     let content: DisplayList.Item.Content
-    switch Int.random(in: 0...9, using: &dice) {
+    switch Int.random(in: 0...10, using: &dice) {
+    case 10:
+      content = .filtered(DisplayList([item(), item()]), filters())
     case 0...3:
       content = .fill(path(), rule: dice.pick([.nonZero, .evenOdd]), paint: paint())
     case 4...6:
@@ -149,7 +151,16 @@ struct RandomList {
   private mutating func paint() -> Paint {
     let spread = dice.pick([Paint.Spread.pad, .repeat, .mirror])
     let stops = [0.0, 0.4, 1].map { Paint.Stop(color: color(), location: $0) }
-    switch Int.random(in: 0...5, using: &dice) {
+    switch Int.random(in: 0...8, using: &dice) {
+    case 6:
+      return .image(image(), isTiled: dice.chance(0.5))
+    case 7:
+      return mesh().map(Paint.mesh) ?? .solid(color())
+    case 8:
+      var back = ProjectionTransform()
+      (back.m13, back.m23) = (CGFloat(number(-0.01...0.01)), CGFloat(number(-0.01...0.01)))
+      (back.m11, back.m22) = (CGFloat(number(0.5...2)), CGFloat(number(0.5...2)))
+      return .projected(paint(), back: back)
     case 0:
       return .linear(.init(stops: stops, start: point(), end: point(), spread: spread))
     case 1:
@@ -161,6 +172,38 @@ struct RandomList {
       return .angular(.init(stops: stops, center: point(), angle: number(-7...7)))
     default:
       return .solid(color())
+    }
+  }
+
+  private mutating func mesh() -> Paint.Mesh? {
+    let places = (0..<6).map { _ in point() }
+    let colors = (0..<6).map { _ in color() }
+    return Paint.Mesh(
+      columns: 3, rows: 2, places: places, colors: colors, background: color(),
+      smoothsColors: dice.chance(0.5))
+  }
+
+  private mutating func filters() -> [DisplayList.Filter] {
+    (0..<Int.random(in: 1...2, using: &dice)).map { _ in
+      switch Int.random(in: 0...4, using: &dice) {
+      case 0...1:
+        return .blur(.init(deviation: number(0...9), isOpaque: dice.chance(0.2)))
+      case 2:
+        return .shadow(
+          .init(
+            color: color(), deviation: number(0...3), offset: point() / 4,
+            blendMode: dice.chance(0.7) ? .normal : dice.pick(BlendMode.allCases),
+            isAbove: dice.chance(0.2), isAlone: dice.chance(0.3), isInverse: dice.chance(0.2)))
+      case 3:
+        var matrix = ColorMatrix()
+        matrix.r1 = Float(number(-1...2))
+        matrix.g3 = Float(number(-1...1))
+        matrix.b5 = Float(number(-1...1))
+        matrix.a4 = Float(number(0...1))
+        return .color(matrix)
+      default:
+        return .threshold(least: number(0...1), most: number(0.5...1), color: color())
+      }
     }
   }
 

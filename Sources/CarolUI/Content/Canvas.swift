@@ -34,6 +34,10 @@ public struct Canvas: View, PrimitiveView {
 public enum ColorRenderingMode: Hashable, Sendable {
   /// As sRGB numbers.
   case nonLinear
+  /// As amounts of light; here as sRGB numbers all the same.
+  case linear
+  /// As amounts of light beyond what a screen shows; here as sRGB numbers all the same.
+  case extendedLinear
 }
 
 /// The node of a ``Canvas``.

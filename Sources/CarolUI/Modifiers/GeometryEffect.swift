@@ -6,49 +6,6 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
   @MainActor func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-/// A transform of the plane.
-///
-/// Only affine ones exist here: parallels stay parallels.
-public struct ProjectionTransform: Equatable, Sendable {
-  private(set) var affine: CGAffineTransform
-
-  /// Makes the transform that changes nothing.
-  public init() {
-    affine = .identity
-  }
-
-  /// Makes the transform from an affine one.
-  public init(_ transform: CGAffineTransform) {
-    affine = transform
-  }
-
-  /// Whether the transform changes nothing.
-  public var isIdentity: Bool { affine == .identity }
-
-  /// Whether parallels stay parallels.
-  public var isAffine: Bool { true }
-
-  /// The transform with another one done after it.
-  public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
-    ProjectionTransform(affine.concatenating(other.affine))
-  }
-
-  /// The transform that undoes this one; one that cannot be undone is returned unchanged.
-  public func inverted() -> ProjectionTransform {
-    ProjectionTransform(affine.inverted())
-  }
-
-  /// Turns the transform into the one that undoes it.
-  ///
-  /// - Returns: Whether there is one.
-  @discardableResult
-  public mutating func invert() -> Bool {
-    guard affine.a * affine.d != affine.b * affine.c else { return false }
-    affine = affine.inverted()
-    return true
-  }
-}
-
 extension GeometryEffect {
   /// The effect as one that says nothing of where things inside the view are seen.
   public func ignoredByLayout() -> IgnoredByLayoutEffect<Self> {
@@ -79,7 +36,7 @@ private protocol IgnoredByLayout {}
 extension IgnoredByLayoutEffect: IgnoredByLayout {}
 
 /// An effect as the graph applies it.
-nonisolated struct AppliedEffect<Effect: GeometryEffect>: TransformEffect, Animatable {
+nonisolated struct AppliedEffect<Effect: GeometryEffect>: ProjectionEffect, Animatable {
   var effect: Effect
 
   var animatableData: Effect.AnimatableData {
@@ -88,22 +45,20 @@ nonisolated struct AppliedEffect<Effect: GeometryEffect>: TransformEffect, Anima
   }
 
   @MainActor
-  func transform(in frame: CGRect) -> CGAffineTransform {
-    CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-      .concatenating(effect.effectValue(size: frame.size).affine)
-      .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+  func projection(in size: CGSize) -> ProjectionTransform {
+    effect.effectValue(size: size)
   }
 
   @MainActor
   func shown(_ point: CGPoint, in size: CGSize) -> CGPoint {
     if effect is any IgnoredByLayout { return point }
-    return point.applying(transform(in: CGRect(origin: .zero, size: size)))
+    return point.applying(projection(in: size))
   }
 
   @MainActor
   func unshown(_ point: CGPoint, in size: CGSize) -> CGPoint {
     if effect is any IgnoredByLayout { return point }
-    return point.applying(transform(in: CGRect(origin: .zero, size: size)).inverted())
+    return point.applying(projection(in: size).inverted())
   }
 }
 

@@ -78,13 +78,7 @@ struct SmallText {
 
   /// An opaque pixel for a paint; nil if next to nothing of it would be seen.
   private static func color(of paint: Paint, opacity: Double) -> UInt32? {
-    let resolved: Color.Resolved
-    switch paint {
-    case .solid(let color): resolved = color
-    case .linear(let gradient): resolved = gradient.stops[0].color
-    case .radial(let gradient): resolved = gradient.stops[0].color
-    case .angular(let gradient): resolved = gradient.stops[0].color
-    }
+    let resolved = paint.firstColor
     let cover = Double(resolved.opacity) * opacity
     guard cover >= 0.1 else { return nil }
     // Thin ink is set darker instead: a cell's character is all or nothing.

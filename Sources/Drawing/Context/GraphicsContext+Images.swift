@@ -75,6 +75,9 @@ extension GraphicsContext {
     _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle(), levels: [Shading]
   ) {
     guard isVisible, !rect.isEmpty, !rect.isInfinite else { return }
+    guard filters.isEmpty else {
+      return drawFiltered { $0.draw(image, in: rect, style: style, levels: levels) }
+    }
     if let symbol = image.symbol {
       let paints = ([image.shading ?? .foreground] + levels).map {
         $0.resolve(in: drawingEnvironment)

@@ -65,6 +65,9 @@ extension GraphicsContext {
     _ layout: TextLayout, at origin: CGPoint, _ shading: Shading, library: FontLibrary
   ) {
     guard isVisible else { return }
+    if !filters.isEmpty {
+      return drawFiltered { $0.draw(layout, at: origin, shading, library: library) }
+    }
     let inherited = shading.resolve(in: drawingEnvironment)
     let whole = CGRect(origin: origin, size: layout.size)
     for line in layout.lines {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where drawing goes, and how: a value whose copies share one picture.
 ///
-/// Each copy has its own transform, opacity, blend mode and clip. Drawing through any of them adds to
+/// Each copy has its own transform, opacity, blend mode, filters and clip. Drawing through any of them adds to
 /// the same list, in the order of the calls:
 ///
 /// ```swift
@@ -24,7 +24,9 @@ public struct GraphicsContext {
   /// What the surroundings decide.
   public var drawingEnvironment: DrawingEnvironment
 
-  let builder: DisplayListBuilder
+  var builder: DisplayListBuilder
+  /// What is done to each drawing before it is laid down, in the order in which it is done.
+  var filters: [FilterStep] = []
   var clip: Int?
   /// What clips leave, in the space of the list.
   var clipBounds: DisplayList.Bounds
@@ -95,13 +97,17 @@ public struct GraphicsContext {
 
   /// Draws apart and lays the result down as one, under this context's opacity and blend mode.
   ///
-  /// The closure's context has this one's transform; its opacity is 1, its blend mode normal.
+  /// The closure's context has this one's transform; its opacity is 1, its blend mode normal, and it
+  /// has no filters. A layer that could not be told from its content is not made.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    if !filters.isEmpty { return try drawFiltered(content) }
     let start = builder.list.items.count
     append(.beginLayer)
     defer {
       if builder.list.items.count == start + 1 || !isVisible {
         builder.list.items.removeSubrange(start...)
+      } else if isTrivial(from: start + 1) {
+        builder.list.items.remove(at: start)
       } else {
         builder.append(DisplayList.Item(.endLayer))
       }
@@ -115,10 +121,19 @@ public struct GraphicsContext {
 
   // MARK: - For the other parts
 
+  /// Whether what was drawn into a layer would look the same without it.
+  private func isTrivial(from start: Int) -> Bool {
+    guard opacity >= 1, blendMode == .normal, clip == nil else { return false }
+    return builder.list.items[start...].allSatisfy { $0.blendMode == .normal }
+  }
+
   /// Whether drawing leaves any trace.
   var isVisible: Bool { opacity > 0 }
 
   func append(_ content: DisplayList.Item.Content, antialiased: Bool = true) {
+    guard filters.isEmpty else {
+      return drawFiltered { $0.append(content, antialiased: antialiased) }
+    }
     builder.append(
       DisplayList.Item(
         content, transform: DisplayList.Transform(transform), opacity: Swift.min(opacity, 1),

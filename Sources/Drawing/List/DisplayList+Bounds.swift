@@ -37,6 +37,9 @@ extension DisplayList.Item {
       let box = line.union(run.outline.controlBounds)
       let shift = DisplayList.Transform(tx: run.origin.x, ty: run.origin.y)
       return box.applying(shift).applying(transform)
+    case .filtered(let list, let filters):
+      let reach = filters.reduce(0) { $0 + $1.reach }
+      return list.bounds.outset(by: reach).applying(transform)
     case .beginLayer, .endLayer:
       return .empty
     }

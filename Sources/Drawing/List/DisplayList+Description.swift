@@ -13,7 +13,9 @@ extension DisplayList: CustomStringConvertible {
     var depth = 0
     for item in items {
       if case .endLayer = item.content { depth = max(0, depth - 1) }
-      lines.append(indent + String(repeating: "  ", count: depth) + item.description)
+      let start = indent + String(repeating: "  ", count: depth)
+      lines.append(start + item.description)
+      if case .filtered(let list, _) = item.content { lines += list.lines(indent: start + "  ") }
       if case .beginLayer = item.content { depth += 1 }
     }
     return lines
@@ -71,6 +73,8 @@ extension DisplayList.Item: CustomStringConvertible {
       words.append(run.paint.description)
       words.append("at \(pair(run.origin)) width \(rounded(run.width))")
       return words
+    case .filtered(_, let filters):
+      return ["filtered", filters.map(\.description).joined(separator: " then ")]
     case .beginLayer:
       return ["layer"]
     case .endLayer:

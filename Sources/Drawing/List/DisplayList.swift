@@ -47,6 +47,8 @@ public struct DisplayList: Equatable, Sendable {
       ///
       /// The item's opacity, blend mode and clip are those of the layer as a whole.
       case beginLayer
+      /// What a list draws, in the space of the item, put through filters, the first one first.
+      case filtered(DisplayList, [Filter])
       /// The end of the layer begun last.
       case endLayer
     }

@@ -29,6 +29,13 @@ extension Paint: CustomStringConvertible {
     case .angular(let paint):
       let degrees = paint.angle * (180 / .pi)
       return "angular[\(text(paint.stops)) at \(pair(paint.center)) angle \(rounded(degrees))]"
+    case .image(let run, let isTiled):
+      let size = "\(run.image.width)x\(run.image.height)"
+      return "\(isTiled ? "tiles" : "image")[\(size) at \(run.rect)]"
+    case .mesh(let mesh):
+      return "mesh[\(mesh.columns)x\(mesh.rows)]"
+    case .projected(let paint, _):
+      return "projected \(paint)"
     }
   }
 

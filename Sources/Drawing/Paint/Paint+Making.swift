@@ -54,6 +54,19 @@ extension Paint {
     return .angular(Angular(stops: stops, center: center, angle: start))
   }
 
+  /// One colour for the whole: that of a gradient's start or of a mesh's corner, black of an image.
+  public var firstColor: Color.Resolved {
+    switch self {
+    case .solid(let color): color
+    case .linear(let linear): linear.stops.first?.color ?? .clear
+    case .radial(let radial): radial.stops.first?.color ?? .clear
+    case .angular(let angular): angular.stops.first?.color ?? .clear
+    case .image(let run, _): run.tint ?? Color.Resolved(red: 0, green: 0, blue: 0)
+    case .mesh(let mesh): mesh.vertices.first?.color ?? .clear
+    case .projected(let paint, _): paint.firstColor
+    }
+  }
+
   /// The paint of a gradient that does not change.
   private static func single(_ stops: [Stop]) -> Paint {
     .solid(stops.last?.color ?? .clear)

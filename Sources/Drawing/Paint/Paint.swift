@@ -8,6 +8,12 @@
   case radial(Radial)
   /// Colours around a point.
   case angular(Angular)
+  /// An image in its place, over and over if tiled; beyond an image that is not, its border goes on.
+  case image(DisplayList.ImageRun, isTiled: Bool)
+  /// Colours at the points of a grid, smooth in between.
+  case mesh(Mesh)
+  /// Another paint, to whose space a transform leads back from that of the shape.
+  indirect case projected(Paint, back: ProjectionTransform)
 
   /// One colour at its place along a gradient.
   @frozen public struct Stop: Equatable, Sendable {

@@ -69,6 +69,11 @@ extension Affine {
       origin: Point(transform.tx, transform.ty))
   }
 
+  /// The same map in the words of a list.
+  var transform: DisplayList.Transform {
+    DisplayList.Transform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y)
+  }
+
   init(moving offset: Point) {
     self.init(x: Point(1, 0), y: Point(0, 1), origin: offset)
   }

@@ -99,34 +99,37 @@ struct MappedImageSource: PixelSource {
   func pixels(at column: Int) -> SIMD8<UInt32> {
     eightPixels { lane in
       let point = start + map.x * Double(column &+ lane)
-      return isSmooth ? smooth(point) : image.pixels[nearest(point)]
+      return isSmooth ? image.smooth(at: point) : image.nearest(to: point)
     }
   }
+}
 
+extension PreparedImage.View {
+  /// The pixel that a point lies in.
   @inline(__always)
-  private func nearest(_ point: Point) -> Int {
+  func nearest(to point: Point) -> UInt32 {
     let bounded = bounded(point)
-    return image.index(Int(rounded(bounded.x - 0.5)), Int(rounded(bounded.y - 0.5)))
+    return pixels[index(Int(rounded(bounded.x - 0.5)), Int(rounded(bounded.y - 0.5)))]
   }
 
+  /// The mixture of the four pixels whose centres, half a pixel less, lie around a point.
   @inline(__always)
-  private func smooth(_ point: Point) -> UInt32 {
+  func smooth(at point: Point) -> UInt32 {
     let bounded = bounded(point)
     let x = Int(rounded(bounded.x * 256))
     let y = Int(rounded(bounded.y * 256))
     let share = UInt32(truncatingIfNeeded: x & 255)
     let lower = UInt32(truncatingIfNeeded: y & 255)
-    let upper = image.index(x >> 8, y >> 8)
-    let below = image.index(x >> 8, (y >> 8) &+ 1)
-    let one = Packed.mix(image.pixels[upper], image.pixels[upper &+ 1], share)
-    let other = Packed.mix(image.pixels[below], image.pixels[below &+ 1], share)
+    let upper = index(x >> 8, y >> 8)
+    let below = index(x >> 8, (y >> 8) &+ 1)
+    let one = Packed.mix(pixels[upper], pixels[upper &+ 1], share)
+    let other = Packed.mix(pixels[below], pixels[below &+ 1], share)
     return Packed.mix(one, other, lower)
   }
 
   /// A point in the image or just outside, where the margin repeats its border.
   @inline(__always)
   private func bounded(_ point: Point) -> Point {
-    Point(
-      min(max(point.x, -1), Double(image.width)), min(max(point.y, -1), Double(image.height)))
+    Point(min(max(point.x, -1), Double(width)), min(max(point.y, -1), Double(height)))
   }
 }

@@ -23,6 +23,8 @@ extension ItemSlot {
       table.prepare(radial.stops, opacity: item.opacity)
     case .angular(let angular):
       table.prepare(angular.stops, opacity: item.opacity)
+    case .image, .mesh, .projected:
+      return false
     }
     return table.isOpaque
   }
@@ -39,6 +41,9 @@ extension ItemSlot {
       paint(run.paint, item.opacity, map, brush)
     case .image(let run):
       paint(run, item.opacity, map, brush)
+    case .filtered:
+      guard let filtered else { return }
+      brush.paint(coverage, with: filtered.result(opacity: item.opacity))
     case .beginLayer, .endLayer:
       break
     }
@@ -57,11 +62,15 @@ extension ItemSlot {
     case .angular(let angular):
       table.prepare(angular.stops, opacity: opacity)
       self.paint(angular, map, brush)
+    case .image(let run, isTiled: false):
+      self.paint(run, opacity, map, brush)
+    case .image, .mesh, .projected:
+      self.paint(paint, opacity, through: Projective(map), brush)
     }
   }
 
   /// What a gradient without extent shows.
-  private func paintLast(_ brush: Brush) {
+  func paintLast(_ brush: Brush) {
     brush.paint(coverage, with: table.lane[GradientTable.size - 1])
   }
 

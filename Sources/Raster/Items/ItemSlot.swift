@@ -14,6 +14,12 @@ final class ItemSlot {
   /// Its image.
   var image = PreparedImage()
 
+  /// The picture of its mesh.
+  var mesh = MeshPicture()
+
+  /// What it draws apart; nil unless it is filtered.
+  private(set) var filtered: FilteredPicture?
+
   /// Whether it covers every pixel of the picture entirely.
   private(set) var coversAll = false
 
@@ -22,6 +28,7 @@ final class ItemSlot {
   /// Forgets the item, so that it counts as changed.
   func forget() {
     item = nil
+    filtered = nil
     coverage.removeAll()
     coversAll = false
   }
@@ -41,6 +48,7 @@ final class ItemSlot {
     let window = clip?.window ?? picture
     let map = Affine(item.transform).then(view)
     coversAll = false
+    if !item.isFiltered { filtered = nil }
     tools.coverage.removeAll()
     if item.opacity > 0 || !Blend.keepsUncovered(item.blendMode) {
       shape(item, map, window, &tools)
@@ -74,6 +82,13 @@ final class ItemSlot {
     case .text(let run):
       let placed = Affine(moving: run.origin).then(map)
       tools.fill(run.outline, rule: .nonZero, map: placed, in: window)
+    case .filtered(let list, let filters):
+      let picture = filtered ?? FilteredPicture()
+      filtered = picture
+      picture.draw(
+        list, filters, map: map, window: window.roundedOut,
+        fillsWindow: !Blend.keepsUncovered(item.blendMode))
+      tools.fill(picture.window.intersection(window))
     case .beginLayer:
       tools.fill(window)
     case .endLayer:
@@ -83,6 +98,12 @@ final class ItemSlot {
 }
 
 extension DisplayList.Item {
+  /// Whether this is drawn apart and filtered.
+  var isFiltered: Bool {
+    if case .filtered = content { return true }
+    return false
+  }
+
   /// Whether this is where a layer begins or ends.
   var isLayerBorder: Bool {
     switch content {

@@ -77,15 +77,18 @@ struct AngularSource: PixelSource {
     let first = start + map.x * Double(column)
     let x = Float(first.x) + eightSteps * Float(map.x.x)
     let y = Float(first.y) + eightSteps * Float(map.x.y)
-    return ramp.pixels(floors((turns(x, y) + origin) * Float(GradientTable.size)))
+    return ramp.pixels(floors((Directions.turns(x, y) + origin) * Float(GradientTable.size)))
   }
+}
 
-  /// The directions of eight points, -1/2 to 1/2 of a turn.
+/// The directions of eight points.
+enum Directions {
+  /// The directions, -1/2 to 1/2 of a turn.
   ///
   /// The polynomial for the arc tangent of 0…1 is 4.4.49 in Abramowitz and Stegun, Handbook of
   /// Mathematical Functions; it errs by 1e-5 radians.
   @inline(__always)
-  private func turns(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+  static func turns(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
     let width = magnitude(x)
     let height = magnitude(y)
     let difference = width - height
@@ -107,7 +110,7 @@ struct AngularSource: PixelSource {
 
   /// `around` less the numbers where `sign` is negative, the numbers elsewhere.
   @inline(__always)
-  private func mirrored(
+  private static func mirrored(
     _ numbers: SIMD8<Float>, around: Float, where sign: SIMD8<Float>
   ) -> SIMD8<Float> {
     let bits = unsafe unsafeBitCast(sign, to: SIMD8<Int32>.self) &>> 31
