@@ -21,7 +21,8 @@ import UserPrograms
 
   @Test func `an app shows the view of its first window, with its objects`() throws {
     let list = try #require(picture(UserPrograms.runNewerApp))
-    #expect(list.items.count == 2)
+    // The ground of the window, and on it what the program draws.
+    #expect(list.items.count == 3)
     #expect(list.description.contains("50,0"))
   }
 
