@@ -76,7 +76,9 @@ struct RandomList {
     let content: DisplayList.Item.Content
     switch Int.random(in: 0...10, using: &dice) {
     case 10:
-      content = .filtered(DisplayList([item(), item()]), filters())
+      content =
+        dice.chance(0.4)
+        ? .filtered(DisplayList([item(), item()]), filters()) : .image(image())
     case 0...3:
       content = .fill(path(), rule: dice.pick([.nonZero, .evenOdd]), paint: paint())
     case 4...6:
@@ -155,7 +157,7 @@ struct RandomList {
     case 6:
       return .image(image(), isTiled: dice.chance(0.5))
     case 7:
-      return mesh().map(Paint.mesh) ?? .solid(color())
+      return (dice.chance(0.3) ? mesh() : nil).map(Paint.mesh) ?? .solid(color())
     case 8:
       var back = ProjectionTransform()
       (back.m13, back.m23) = (CGFloat(number(-0.01...0.01)), CGFloat(number(-0.01...0.01)))

@@ -14,6 +14,8 @@ struct PlainStyle: Equatable, Animatable, Sendable {
     case elliptical
     /// Centre as parts of the rectangle; start and end angle in radians.
     case angular
+    /// Places as parts of the rectangle, with or without their controls.
+    case mesh(columns: Int, rows: Int, smoothsColors: Bool)
   }
 
   var kind: Kind
@@ -69,6 +71,7 @@ struct PlainStyle: Equatable, Animatable, Sendable {
   /// Whether this style can pass into another by degrees.
   func isLike(_ other: PlainStyle) -> Bool {
     kind == other.kind && stops.count == other.stops.count
+      && numbers.count == other.numbers.count
   }
 
   /// A style of one colour in the form of another, so that it can pass into it.
@@ -103,6 +106,9 @@ struct PlainStyle: Equatable, Animatable, Sendable {
     case .angular:
       return .angularGradient(
         stops, center: point(0), startAngle: numbers[2], endAngle: numbers[3])
+    case .mesh(let columns, let rows, let smoothsColors):
+      return mesh(
+        columns: columns, rows: rows, smoothsColors: smoothsColors, stops: stops, in: rect)
     }
   }
 

@@ -11,7 +11,7 @@ extension GraphicsContext {
     let slices: ImageSlices
     let image: Image
     /// The symbol, if it is one.
-    let symbol: ResolvedSymbol?
+    let symbol: SymbolFigure?
 
     /// Its own size, in points.
     public var size: CGSize {
@@ -33,10 +33,10 @@ extension GraphicsContext {
       self.image = image
       var slices = image.resizing ?? ImageSlices()
       var mode = image.renderingMode
-      var symbol: ResolvedSymbol?
+      var symbol: SymbolFigure?
       switch image.source {
       case .symbol(let name, let value):
-        symbol = ResolvedSymbol(name, value: value, of: image, in: environment)
+        symbol = SymbolFigure(name, value: value, of: image, in: environment)
         pixels = PixelImage(width: 0, height: 0, pixels: [])
         scale = 1
         mode = .template

@@ -27,6 +27,8 @@ public struct GraphicsContext {
   var builder: DisplayListBuilder
   /// What is done to each drawing before it is laid down, in the order in which it is done.
   var filters: [FilterStep] = []
+  /// Finds the symbols of the canvas that is drawn by their tags.
+  public var symbolSource: ((AnyHashable) -> ResolvedSymbol?)?
   var clip: Int?
   /// What clips leave, in the space of the list.
   var clipBounds: DisplayList.Bounds

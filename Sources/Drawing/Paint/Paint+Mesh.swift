@@ -30,6 +30,19 @@ extension Paint {
       public var bottom: SIMD2<Double>
       /// The colour, not premultiplied.
       public var color: Color.Resolved
+
+      /// Makes a point.
+      public init(
+        place: SIMD2<Double>, leading: SIMD2<Double>, top: SIMD2<Double>,
+        trailing: SIMD2<Double>, bottom: SIMD2<Double>, color: Color.Resolved
+      ) {
+        self.place = place
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
+        self.color = color
+      }
     }
   }
 }
@@ -78,12 +91,14 @@ extension Paint.Mesh {
   /// The rectangle around all points and the curves between them.
   public var bounds: DisplayList.Bounds {
     var bounds = DisplayList.Bounds.empty
-    for vertex in vertices {
+    for (index, vertex) in vertices.enumerated() {
+      let column = index % columns
+      let row = index / columns
       bounds.include(vertex.place)
-      bounds.include(vertex.place + vertex.leading)
-      bounds.include(vertex.place + vertex.top)
-      bounds.include(vertex.place + vertex.trailing)
-      bounds.include(vertex.place + vertex.bottom)
+      if column > 0 { bounds.include(vertex.place + vertex.leading) }
+      if row > 0 { bounds.include(vertex.place + vertex.top) }
+      if column < columns - 1 { bounds.include(vertex.place + vertex.trailing) }
+      if row < rows - 1 { bounds.include(vertex.place + vertex.bottom) }
     }
     return bounds
   }

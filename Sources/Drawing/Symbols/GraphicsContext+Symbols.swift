@@ -2,7 +2,7 @@ import Foundation
 
 extension GraphicsContext {
   /// Draws a symbol in the paints of its levels, one at least, its box filling a rectangle.
-  func draw(_ symbol: ResolvedSymbol, _ paints: [Paint], in rect: CGRect, _ style: FillStyle) {
+  func draw(_ symbol: SymbolFigure, _ paints: [Paint], in rect: CGRect, _ style: FillStyle) {
     let box = symbol.drawing.box
     let scale = SIMD2(
       rect.width.native / (box.maxX - box.minX), rect.height.native / (box.maxY - box.minY))
@@ -19,7 +19,7 @@ extension GraphicsContext {
   }
 
   private func draw(
-    _ symbol: ResolvedSymbol, _ paints: [Paint], _ transform: DisplayList.Transform,
+    _ symbol: SymbolFigure, _ paints: [Paint], _ transform: DisplayList.Transform,
     _ style: FillStyle
   ) {
     for layer in symbol.drawing.layers {

@@ -155,10 +155,12 @@ private struct MeshCanvas {
     guard area != 0, area.isFinite else { return }
     let least = pointwiseMin(pointwiseMin(one.place, two.place), three.place)
     let most = pointwiseMax(pointwiseMax(one.place, two.place), three.place)
-    let left = max(Int(least.x.rounded(.up)), 0)
-    let right = min(Int(most.x.rounded(.down)), width - 1)
-    let top = max(Int(least.y.rounded(.up)), 0)
-    let bottom = min(Int(most.y.rounded(.down)), height - 1)
+    // What lies on a border belongs to it, though sums err in their last places.
+    let slack = 1e-6
+    let left = max(Int((least.x - slack).rounded(.up)), 0)
+    let right = min(Int((most.x + slack).rounded(.down)), width - 1)
+    let top = max(Int((least.y - slack).rounded(.up)), 0)
+    let bottom = min(Int((most.y + slack).rounded(.down)), height - 1)
     guard left <= right, top <= bottom else { return }
     let alongFirst = two.color - one.color
     let alongSecond = three.color - one.color
@@ -167,7 +169,7 @@ private struct MeshCanvas {
         let point = Point(Double(column), Double(row)) - one.place
         let u = (point.x * second.y - point.y * second.x) / area
         let v = (first.x * point.y - first.y * point.x) / area
-        guard u >= -1e-9, v >= -1e-9, u + v <= 1 + 1e-9 else { continue }
+        guard u >= -slack, v >= -slack, u + v <= 1 + slack else { continue }
         let color = one.color + alongFirst * Float(u) + alongSecond * Float(v)
         pixels[row * width + column] = color.clamped(lowerBound: .zero, upperBound: .one).packed
       }

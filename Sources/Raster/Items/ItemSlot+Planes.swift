@@ -106,7 +106,13 @@ extension ItemSlot {
     let down = map(Point(bounds.minX, bounds.maxY)) - corner
     let longer = max((across * across).sum(), (down * down).sum()).squareRoot()
     let picture = self.mesh.picture(of: mesh, side: longer)
-    let run = DisplayList.ImageRun(image: picture, rect: bounds)
+    // The centres of the outermost pixels lie on the borders.
+    let half = extent / Point(Double(picture.width - 1), Double(picture.height - 1)) / 2
+    let run = DisplayList.ImageRun(
+      image: picture,
+      rect: DisplayList.Bounds(
+        minX: bounds.minX - half.x, minY: bounds.minY - half.y, maxX: bounds.maxX + half.x,
+        maxY: bounds.maxY + half.y))
     paint(run, isTiled: false, opacity, map, brush)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A symbol as large and as heavy as its surroundings want it.
-struct ResolvedSymbol {
+struct SymbolFigure {
   var drawing: SymbolDrawing
   /// How many of its steps are lit up, in 0…1; nil for all.
   var value: Double?
