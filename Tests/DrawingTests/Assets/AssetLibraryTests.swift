@@ -12,6 +12,16 @@ import Testing
     AssetLibrary.shared.searchFolders = [folder.url]
   }
 
+  /// Writes a file and lets the library look anew: pictures of other tests may have made it look.
+  private func write(_ path: String, _ bytes: [UInt8]) throws {
+    try folder.write(path, bytes)
+    AssetLibrary.shared.searchFolders = [folder.url]
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    try write(path, Array(text.utf8))
+  }
+
   /// Writes an image set whose files are each of one colour, two points wide and one high.
   private func writeImageSet(
     _ name: String, _ entries: [(file: String, scale: Int, color: UInt32, json: String)],
@@ -19,14 +29,14 @@ import Testing
   ) throws {
     let path = "A.xcassets/\(name).imageset"
     for entry in entries {
-      try folder.write(
+      try write(
         "\(path)/\(entry.file)",
         PNGBuilder.plain(entry.color, width: 2 * entry.scale, height: entry.scale))
     }
     let images = entries.map { entry in
       #"{"filename": "\#(entry.file)", "scale": "\#(entry.scale)x"\#(entry.json)}"#
     }
-    try folder.write(
+    try write(
       "\(path)/Contents.json",
       #"{"images": [\#(images.joined(separator: ","))], "properties": \#(properties)}"#)
   }
@@ -88,9 +98,9 @@ import Testing
   }
 
   @Test func `pictures that lie in a folder have their name, with and without ending`() throws {
-    try folder.write("Art/moon.png", PNGBuilder.plain(0xFF11_1111, width: 2, height: 2))
-    try folder.write("Art/moon@2x.png", PNGBuilder.plain(0xFF22_2222, width: 4, height: 4))
-    try folder.write("Art/photo.jpg", JPEGBuilder(columns: 1, blocks: [[7]]).bytes)
+    try write("Art/moon.png", PNGBuilder.plain(0xFF11_1111, width: 2, height: 2))
+    try write("Art/moon@2x.png", PNGBuilder.plain(0xFF22_2222, width: 4, height: 4))
+    try write("Art/photo.jpg", JPEGBuilder(columns: 1, blocks: [[7]]).bytes)
     #expect(drawn(Image("moon")) == "ff111111 2x2 0,0 2x2")
     #expect(drawn(Image("moon.png"), scale: 2) == "ff222222 4x4 0,0 2x2")
     #expect(drawn(Image("photo")) == "ff070707 8x8 0,0 8x8")
@@ -98,9 +108,9 @@ import Testing
   }
 
   @Test func `a picture of another kind is a box of its size`() throws {
-    try folder.write(
+    try write(
       "A.xcassets/v.imageset/Contents.json", #"{"images": [{"filename": "v.svg"}]}"#)
-    try folder.write("A.xcassets/v.imageset/v.svg", #"<svg width="40" height="30px"></svg>"#)
+    try write("A.xcassets/v.imageset/v.svg", #"<svg width="40" height="30px"></svg>"#)
     #expect(drawn(Image("v")) == "ff808080 40x30 0,0 40x30")
     let notices = DrawingNotices.shared.take()
     #expect(notices.contains("v.svg: SVG is not drawn (convert it to PNG or JPEG)"))
@@ -116,7 +126,7 @@ import Testing
   // MARK: - Colours
 
   private func writeColorSet(_ name: String, _ colors: String) throws {
-    try folder.write("A.xcassets/\(name).colorset/Contents.json", #"{"colors": [\#(colors)]}"#)
+    try write("A.xcassets/\(name).colorset/Contents.json", #"{"colors": [\#(colors)]}"#)
   }
 
   private func resolved(_ color: Color, _ scheme: ColorScheme = .light) -> Color.Resolved {
