@@ -94,6 +94,21 @@ import Testing
     #expect(late[50, 32] == Pixel(153, 255, 255))
   }
 
+  @Test(arguments: [("", Pixel(255, 255, 255)), (".preferredColorScheme(.dark)", Pixel(0, 0, 0))])
+  func `a view without a window of its own stands on white ground, or on black in the dark`(
+    modifier: String, ground: Pixel
+  ) throws {
+    let folder = try ProgramFolder([
+      "Ground.swift": """
+      import SwiftUI
+      #Preview { Color(red: 1, green: 0, blue: 0).frame(width: 360, height: 360)\(modifier) }
+      """
+    ])
+    let picture = try Self.snapshot(folder.path("Ground.swift"))
+    #expect(picture[4, 32] == ground)
+    #expect(picture[32, 32] == Pixel(255, 0, 0))
+  }
+
   @Test func `what was built before is not compiled again, an edit is`() throws {
     let folder = try ProgramFolder(["Edited.swift": Self.program(Self.red)])
     let path = folder.path("Edited.swift")

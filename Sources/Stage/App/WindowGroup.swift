@@ -28,17 +28,5 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(content: content)
   }
 
-  var windows: [AnyView] { [AnyView(WindowContent(content: content))] }
-}
-
-/// What a window shows, on white ground or, in the dark, on black.
-private struct WindowContent<Content: View>: View {
-  let content: Content
-  @Environment(\.colorScheme) private var scheme
-
-  var body: some View {
-    content
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(scheme == .dark ? Color.black : Color.white)
-  }
+  var windows: [AnyView] { [AnyView(WindowContent(content))] }
 }

@@ -27,9 +27,11 @@ import Stage
     var code: Int32?
     try ProgramLoading.enter(program, arguments: options.arguments) { makeRoot in
       if let terminal {
-        code = ProgramSession(options, terminal: terminal).run(makeRoot)
+        code = ProgramSession(options, terminal: terminal).run {
+          AnyView(WindowContent(makeRoot()))
+        }
       } else {
-        code = runWithoutPicture(makeRoot)
+        code = runWithoutPicture { AnyView(WindowContent(makeRoot())) }
       }
     }
     guard let code else {

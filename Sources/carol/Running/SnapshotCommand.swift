@@ -22,7 +22,7 @@ import Stage
     let clock = HeldClock(at: OfflineStage.epoch)
     try ProgramLoading.enter(program, arguments: arguments) { makeRoot in
       do throws(Failure) {
-        try takePictures(of: makeRoot, clock)
+        try takePictures(of: { AnyView(WindowContent(makeRoot())) }, clock)
       } catch {
         failure = error
       }
