@@ -159,6 +159,12 @@ import Testing
     #expect("\(show.at(0))" == "\(Show(Color.white).at(0))")
   }
 
+  @Test func `a window that is dark from the first on does not become so by an animation`() {
+    let show = Show(Waking().preferredColorScheme(.dark))
+    #expect("\(show.at(0))" == "\(Show(Color.white).at(0))")
+    #expect(show.graph.nextUpdate == .never)
+  }
+
   @Test func `a view beside another takes its room, behind which the ground goes on`() {
     let show = Show(
       Color.red.background(.green)
@@ -173,5 +179,16 @@ private struct Dismissing: View {
 
   var body: some View {
     Color.green.frame(width: 60, height: 60).onTapGesture { dismiss() }
+  }
+}
+
+/// A colour that would change by an animation with what is set as soon as it appears.
+private struct Waking: View {
+  @State private var isAwake = false
+
+  var body: some View {
+    Color.primary
+      .animation(.linear(duration: 1), value: isAwake)
+      .onAppear { isAwake = true }
   }
 }

@@ -22,6 +22,22 @@ import Testing
     #expect(show.graph.nextUpdate == .everyFrame)
   }
 
+  @Test func `a phase that looks like the one before lasts as long as its animation`() {
+    let show = Show(
+      Color.red.frame(width: 10, height: 10)
+        .phaseAnimator([0.0, 0, 40]) { content, x in
+          content.offset(x: x)
+        } animation: { _ in
+          .linear(duration: 1)
+        })
+    show.at(0)
+    #expect(show.frame(at: 0.5) == "45,45 10x10")
+    show.at(1)
+    #expect(show.frame(at: 1.5) == "65,45 10x10")
+    show.at(2)
+    #expect(show.frame(at: 2.5) == "65,45 10x10")
+  }
+
   private struct Nod: View {
     @State private var count = 0
     let handle: Handle<Int>

@@ -2,7 +2,7 @@
 ///
 /// Without a trigger it goes round for as long as it is there; with one it goes through all phases
 /// and back to the first each time the trigger changes. A phase follows when what the one before has
-/// set going is complete.
+/// set going is complete; a phase that looks like the one before lasts as long as its animation.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: TriggerValue?
@@ -54,6 +54,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// The view of the present phase.
   public var body: some View {
     content(phases[min(index, phases.count - 1)])
+      .modifier(PhaseCount(passed: Double(index)))
       .onAppear { if trigger == nil { begin() } }
       .onChange(of: trigger) { begin() }
       .onDisappear { turn.number += 1 }
@@ -73,6 +74,18 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     } completion: {
       if trigger == nil || next != 0 { advance(in: number) }
     }
+  }
+}
+
+/// A number that is under way for as long as the animation of a phase, whatever else is.
+nonisolated private struct PhaseCount: ItemModifier, Animatable {
+  static var affectsDisplay: Bool { false }
+
+  var passed: Double
+
+  var animatableData: Double {
+    get { passed }
+    set { passed = newValue }
   }
 }
 

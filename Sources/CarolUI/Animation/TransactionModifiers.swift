@@ -27,22 +27,24 @@ final class TransactionNode<Base: View, Modifier: TransactionModifier>:
   private var scope: TransactionScope?
 
   /// The flush in which the modifier acts.
-  private var flush = 0
+  private var flush: Int?
 
   init(_ view: ModifiedContent<Base, Modifier>, _ context: NodeContext) {
     value = view.modifier
     super.init(context)
     scope = TransactionScope(inside: context.transactionScope) { [weak self] transaction in
-      guard let self, self.value.actsAlways || self.flush == self.graph.flushes else { return }
+      guard let self, self.value.actsAlways || self.isActing else { return }
       self.value.change(&transaction)
     }
     child = inside.makeNode(view.content)
   }
 
+  private var isActing: Bool { flush != nil && flush == graph.flush }
+
   override var transactionScopeForChildren: TransactionScope? { scope }
 
   override func update(_ view: ModifiedContent<Base, Modifier>) {
-    if view.modifier.acts(after: value) { flush = graph.flushes }
+    if view.modifier.acts(after: value) { flush = graph.flush }
     value = view.modifier
     child?.update(view.content)
   }

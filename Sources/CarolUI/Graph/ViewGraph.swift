@@ -36,8 +36,8 @@ public final class ViewGraph {
   /// Whether bodies, layout or drawing are being evaluated, which sees state as committed.
   private(set) var isEvaluating = false
 
-  /// How many transactions have been taken in so far.
-  private(set) var flushes = 0
+  /// The number of the transaction being taken in; nil between two of them.
+  var flush: Int? { isFlushing ? flushes : nil }
 
   let timelines = TimelineSet()
   let matches = MatchedSet()
@@ -68,6 +68,8 @@ public final class ViewGraph {
   private var endOfFlush: [@MainActor () -> Void] = []
   private var isInvalid = true
   private var isUpdating = false
+  private var flushes = 0
+  private var isFlushing = false
   private var serials = 0
   private var needsLayout = true
   private var needsDisplay = true
@@ -287,10 +289,7 @@ public final class ViewGraph {
       } else {
         let changes = changes
         self.changes.removeAll(keepingCapacity: true)
-        for group in changes {
-          for change in group.changes { change() }
-          flush(group.transaction)
-        }
+        for group in changes { flush(group.transaction, group.changes) }
       }
       if !watches.isEmpty { actions.append(contentsOf: endedWatches()) }
       if isAtRest { break }
@@ -312,10 +311,12 @@ public final class ViewGraph {
 
   private var isAtRest: Bool { changes.isEmpty && dirty.isEmpty && actions.isEmpty }
 
-  /// Evaluates what is dirty, from the top down, and lays out, under one transaction.
-  private func flush(_ transaction: Transaction) {
+  /// Makes changes, evaluates what is dirty, from the top down, and lays out, under one transaction.
+  private func flush(_ transaction: Transaction, _ changes: [@MainActor () -> Void] = []) {
     flushes += 1
+    isFlushing = true
     self.transaction = transaction
+    for change in changes { change() }
     evaluating {
       // Views that ask for their place, and move by what they are told, might never agree.
       for _ in 0..<16 {
@@ -334,6 +335,7 @@ public final class ViewGraph {
       endOfFlush.removeAll(keepingCapacity: true)
     }
     self.transaction = Transaction()
+    isFlushing = false
   }
 
   private func evaluateDirty() {
