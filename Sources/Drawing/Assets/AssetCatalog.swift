@@ -60,10 +60,9 @@ public struct AssetCatalog: Sendable {
 extension FileManager {
   /// What is in a folder, without what is hidden, in the order of the names.
   func visibleContents(of folder: URL) -> [URL] {
-    let found =
-      (try? contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
-    return found.sorted { $0.path < $1.path }
+    // By its path: of a link's URL nothing is found.
+    let names = (try? contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
   }
 
   /// The folders in a folder, without those that are hidden.

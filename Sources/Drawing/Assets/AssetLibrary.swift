@@ -45,13 +45,14 @@ public final class AssetLibrary: Sendable {
 
   /// Folders that are looked through, with all in them, for names that no bundle has.
   ///
-  /// Setting them forgets what was found in folders before.
+  /// Setting them forgets what was found in bundles and folders before.
   public var searchFolders: [URL] {
     get { store.withLock { $0.searchFolders } }
     set {
       store.withLock { store in
         store.searchFolders = newValue
         store.found.removeAll()
+        store.bundles.removeAll()
         store.pixels.removeAll()
         store.accent = nil
       }

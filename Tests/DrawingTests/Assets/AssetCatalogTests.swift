@@ -33,6 +33,15 @@ import Testing
     #expect(catalog.symbols.map(\.identifier) == [identifier])
   }
 
+  @Test func `a catalogue is found through a link`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.xcassets/logo.imageset/Contents.json", "{}")
+    let link = folder.url.appendingPathComponent("B.xcassets")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: folder.url.appendingPathComponent("A.xcassets"))
+    #expect(AssetCatalog(folder: link).entries.map(\.name) == ["logo"])
+  }
+
   @Test func `a folder that is not there has no names`() {
     #expect(AssetCatalog(folder: URL(fileURLWithPath: "/nowhere/A.xcassets")).entries.isEmpty)
   }
