@@ -1,5 +1,6 @@
 // What the Glibc module hides (GNU extensions) or cannot carry across (macros, variadic calls).
 #include <pthread.h>
+#include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -14,3 +15,6 @@ extern int wcwidth(wchar_t character);
 
 // A GNU extension: a file that is only in memory. Flag 1 closes it when another program starts.
 extern int memfd_create(const char *name, unsigned int flags);
+
+// A variable of C's that Swift takes for shared: its buffer is passed on at the end of each line.
+static inline void buffer_output_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -15,6 +15,7 @@ internal import HostClock
 /// - Modes, screen, cursor, mouse and paste are put back by ``close()``, by `exit`, by signals that
 ///   end the program (they come as ``InputEvent/terminate(signal:)``), and after a crash.
 /// - Nothing blocks: a terminal that stops reading costs pictures, never time.
+/// - What the program writes on standard output and error comes when it is given back.
 /// - No answer of the terminal is ever taken for keys, nor left behind for the shell.
 @MainActor public final class Terminal {
   /// Who has the terminal.
@@ -112,6 +113,11 @@ internal import HostClock
     close()
   }
 
+  /// What is said, with the signal's number behind it, if the program crashes before it is closed.
+  public static func noteCrashes(_ words: String) {
+    CrashNotice.set(words)
+  }
+
   func takeOver() {
     guard device.isForeground else { return waitForForeground() }
     guard let modes = device.modes else { return lose() }
@@ -122,6 +128,7 @@ internal import HostClock
       descriptor: device.descriptor, bytes: TerminalModes.leave(capabilities),
       modes: formerModes ?? modes)
     device.setModes(TerminalDevice.raw(modes))
+    HeldOutput.begin(covering: device.descriptor)
     refreshSize()
     var bytes = TerminalModes.enter(capabilities)
     if !answers.isComplete {
@@ -154,6 +161,7 @@ internal import HostClock
     TerminalRestorer.disarm()
     device.discardInput()
     if let formerModes { device.setModes(formerModes) }
+    HeldOutput.end(inHandler: false)
   }
 
   /// Writes with patience, and past a terminal that does not read.

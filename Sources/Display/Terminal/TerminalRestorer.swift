@@ -78,6 +78,7 @@ enum TerminalRestorer {
     }
     _ = unsafe tcflush(record.descriptor, TCIFLUSH)
     _ = unsafe tcsetattr(record.descriptor, TCSANOW, &record.modes)
+    HeldOutput.end(inHandler: true)
   }
 
   /// Nonisolated, as the handlers below: they run on any thread.
@@ -85,6 +86,7 @@ enum TerminalRestorer {
 
   private static let atCrash: @convention(c) (Int32) -> Void = { number in
     TerminalRestorer.restore()
+    CrashNotice.write(signal: number)
     // The next action gets the signal as soon as this handler returns, in the place where it
     // happened.
     _ = unsafe sigaction(number, &TerminalRestorer.nextActions[Int(number)], nil)
