@@ -6,6 +6,11 @@ import Foundation
   /// Seconds of real time that work on other threads may take before the clock moves on without it.
   private static let patience = 5.0
 
+  /// Seconds of real time in which a timer that rings is heard by whoever waits for it.
+  ///
+  /// Dispatch leaves its timer as it is when no other one follows, so that it rings on.
+  private static let ringing = 0.02
+
   private let mainQueue: Int32?
 
   /// Holds the clock until it is released at the process's end.
@@ -34,10 +39,13 @@ import Foundation
   /// Turns the main run loop until nothing happens any more, on other threads either.
   private func settle(_ ringing: [Int32]) {
     let start = SystemClock.seconds
+    var spent = 0.0
     repeat {
       for _ in 0..<2 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
-      guard SystemClock.seconds - start < Self.patience else { return }
-    } while isReadable(ringing) || isReadable(mainQueue.map { [$0] } ?? []) || othersRun()
+      spent = SystemClock.seconds - start
+      guard spent < Self.patience else { return }
+    } while spent < Self.ringing && isReadable(ringing)
+      || isReadable(mainQueue.map { [$0] } ?? []) || othersRun()
   }
 
   /// Whether something waits to be read from any of the descriptors.
