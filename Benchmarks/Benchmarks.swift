@@ -5,7 +5,7 @@ import Foundation
   /// Every case, by area; an area's file names its own.
   static let cases: [Case] =
     DecodeCases.all + RasterCases.all + CellCases.all + ViewCases.all + DrawingCases.all
-    + FrameCases.all + RingCases.all + OutputAllocationCases.all
+    + FrameCases.all + RingCases.all + OutputAllocationCases.all + RunCases.all
 
   static let help = """
     Usage: Benchmarks [--filter TEXT] [--json] [--baseline FILE] [--quick]
