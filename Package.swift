@@ -91,7 +91,7 @@ let package = Package(
       "SwiftUI", path: "Sources/Compatibility/SwiftUI",
       ["CarolUI", "Combine", "Drawing", "PreviewMacro", "QuartzCore", "Stage"]),
     module("Scenes", ["CarolUI", "AudioPlayer"]),
-    module("ProgramBuilder"),
+    module("ProgramBuilder", ["Drawing"]),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],
       exclude: ["CoverArt", "Covers", "Pictures", "README.md", "Scores", "make-carols"]),

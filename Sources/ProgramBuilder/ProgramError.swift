@@ -10,6 +10,8 @@ public enum ProgramError: Error, Equatable, Sendable {
   case noEntry(path: String)
   /// There is no Swift compiler on the machine.
   case noCompiler
+  /// This Carol holds a Swift runtime of its own, which no program can share.
+  case ownRuntime
   /// The modules that programs are compiled against are not where they should be.
   case noModules(folder: String)
   /// A file of the cache cannot be written.
@@ -34,6 +36,8 @@ extension ProgramError: CustomStringConvertible {
       "\(path): nothing to show (write an @main App, a view named ContentView or a #Preview)"
     case .noCompiler:
       "swiftc: not found (install Swift from swift.org and put it on the PATH)"
+    case .ownRuntime:
+      "programs: cannot be run by a carol built with --static-swift-stdlib (build it without)"
     case .noModules(let folder):
       "\(folder): Carol's modules are not there (build Carol, or see \"Installing\" in its README)"
     case .cannotWrite(let path, let reason):

@@ -26,7 +26,7 @@ import Testing
     #expect(report.summary == "1 mistake")
   }
 
-  @Test func `names that Carol lacks are told once each, the program's own are not`() {
+  @Test func `names that are not there are told once each, the program's own and slips are not`() {
     let report = CompilerReport(
       """
       /p/A.swift:1:1: error: cannot find 'MeshGradient' in scope
@@ -38,11 +38,14 @@ import Testing
       /p/A.swift:7:1: error: value of type 'Own' has no member 'spee'
       /p/A.swift:8:1: error: type 'Color' has no member 'mintyGreen'
       /p/A.swift:9:8: error: no such module 'SpriteKit'
+      /p/A.swift:10:1: error: cannot find 'Circel' in scope; did you mean 'Circle'?
       """, names: ["Own"], folder: "/p")
     #expect(
-      report.lackingNames
+      report.missingNames
         == ["MeshGradient", "Gauge", ".visualEffect", "Color.mintyGreen", "module SpriteKit"])
-    #expect(report.count == 9)
+    #expect(report.count == 10)
+    let names = "MeshGradient, Gauge, .visualEffect, Color.mintyGreen, module SpriteKit"
+    #expect(report.summary == "not found: \(names) (names Carol lacks, or slips)")
   }
 
   @Test func `what concerns no file is the reason`() {

@@ -26,7 +26,9 @@ import Testing
     let lines = outcome.standardError.split(separator: "\n")
     #expect(lines.first?.hasPrefix("Bad.swift:3:25: error: ") == true)
     #expect(lines.contains { $0.hasPrefix("Bad.swift:4:") })
-    #expect(lines.last == "carol: Bad: does not compile: Carol lacks ConicSpectrum")
+    #expect(
+      lines.last
+        == "carol: Bad: does not compile: not found: ConicSpectrum (a name Carol lacks, or a slip)")
     #expect(folder.files == ["Bad.swift"])
   }
 

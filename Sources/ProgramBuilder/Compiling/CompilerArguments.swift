@@ -23,7 +23,7 @@ struct CompilerArguments {
   /// Prepares the files that are generated.
   init(
     source: ProgramSource, files: [URL], entry: ProgramEntry, cache: ProgramCache,
-    modules: CarolModules
+    modules: CarolModules, assets: String?
   ) throws(ProgramError) {
     self.entry = entry
     self.cache = cache
@@ -42,6 +42,11 @@ struct CompilerArguments {
     let support = cache.generated("carol-arguments.swift")
     try cache.write(ArgumentCode.source, to: support)
     sources.append(support.path)
+    if let assets {
+      let names = cache.generated(AssetCode.fileName)
+      try cache.write(assets, to: names)
+      sources.append(names.path)
+    }
     self.sources = sources
     map = cache.generated("output-file-map.json")
     try cache.write(Self.outputMap(sources, objects: cache.objects), to: map)

@@ -4,8 +4,8 @@ public struct CompilerReport: Equatable, Sendable {
   public private(set) var mistakes: [String] = []
   /// How many mistakes there are.
   public private(set) var count = 0
-  /// Names of SwiftUI's or other frameworks' that Carol does not have, each once.
-  public private(set) var lackingNames: [String] = []
+  /// Names that neither the program nor Carol has, each once.
+  public private(set) var missingNames: [String] = []
   /// What the compiler said of no file.
   private var other: String?
   /// Whether a mistake lies in the code through which the program is entered.
@@ -17,7 +17,7 @@ public struct CompilerReport: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - output: Its words.
-  ///   - names: The names that the program declares; it lacks others because Carol lacks them.
+  ///   - names: The names that the program declares; a mistake about these is its own.
   ///   - folder: The folder that paths are told from.
   package init(_ output: String, names: Set<String>, folder: String) {
     var seen: Set<String> = []
@@ -38,18 +38,20 @@ public struct CompilerReport: Equatable, Sendable {
         mistakes.append(block.map { Self.shorten($0, folder) }.joined(separator: "\n"))
       }
       let message = String(head[mark.upperBound...])
-      if let name = Self.lackingName(message, names), !lackingNames.contains(name) {
-        lackingNames.append(name)
+      if let name = Self.missingName(message, names), !missingNames.contains(name) {
+        missingNames.append(name)
       }
     }
   }
 
   /// What is wrong, in half a line.
   public var summary: String {
-    if !lackingNames.isEmpty {
-      let shown = lackingNames.prefix(12).joined(separator: ", ")
-      let rest = lackingNames.count > 12 ? " and \(lackingNames.count - 12) more" : ""
-      return "Carol lacks \(shown)\(rest)"
+    if !missingNames.isEmpty {
+      let shown = missingNames.prefix(12).joined(separator: ", ")
+      let rest = missingNames.count > 12 ? " and \(missingNames.count - 12) more" : ""
+      let reason =
+        missingNames.count == 1 ? "a name Carol lacks, or a slip" : "names Carol lacks, or slips"
+      return "not found: \(shown)\(rest) (\(reason))"
     }
     if count == 0, let other {
       guard other.contains("module compiled with") || other.contains("cannot be imported by") else {
@@ -93,7 +95,9 @@ public struct CompilerReport: Equatable, Sendable {
   }
 
   /// The name that is missing according to a message, unless the program is to blame.
-  private static func lackingName(_ message: String, _ names: Set<String>) -> String? {
+  private static func missingName(_ message: String, _ names: Set<String>) -> String? {
+    // What the compiler can guess is a slip of the pen.
+    guard !message.contains("; did you mean ") else { return nil }
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
     if message.hasPrefix("cannot find "), let name = quoted.first {

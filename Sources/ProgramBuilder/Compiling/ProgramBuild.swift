@@ -22,6 +22,8 @@ public final class ProgramBuild {
   private let cache: ProgramCache
   private let finder: EntryFinder
   private let key: String
+  /// The source that names what is in the asset catalogues.
+  private let assets: String?
   private var attempt = 0
   private var lock: FolderLock?
   private var process: CompilerProcess?
@@ -43,6 +45,8 @@ public final class ProgramBuild {
     toolchain = try Toolchain(environment: environment)
     modules = try CarolModules(executable: executable)
     cache = ProgramCache(source, path: path, environment: environment)
+    assets = AssetCode.source(
+      of: source.resources.filter { $0.pathExtension == "xcassets" }, besides: finder.statics)
     var print = Fingerprint()
     print.add(modules.identity)
     print.add(toolchain.identity)
@@ -51,6 +55,7 @@ public final class ProgramBuild {
       print.add(file.path)
       print.add((try? Data(contentsOf: file)) ?? Data())
     }
+    print.add(assets ?? "")
     key = print.text
     try cache.prepare()
     try ProgramBundle.link(source.resources, into: cache.bundle)
@@ -112,7 +117,7 @@ public final class ProgramBuild {
     let entry = finder.entries[attempt]
     let arguments = try CompilerArguments(
       source: source, files: finder.files(for: entry), entry: entry, cache: cache,
-      modules: modules)
+      modules: modules, assets: assets)
     let headers = SystemHeaders.arguments(environment: environment, log: log)
     process = try CompilerProcess(
       toolchain.compiler, headers + arguments.words(output: unfinished), log: log)
@@ -149,4 +154,10 @@ public struct BuiltProgram: Equatable, Sendable {
   public let library: URL
   /// The folder that it finds its resources in.
   public let bundle: URL
+
+  package init(name: String, library: URL, bundle: URL) {
+    self.name = name
+    self.library = library
+    self.bundle = bundle
+  }
 }

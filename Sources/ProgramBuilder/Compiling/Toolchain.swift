@@ -10,6 +10,10 @@ struct Toolchain {
 
   /// Finds the compiler on the `PATH`.
   init(environment: [String: String]) throws(ProgramError) {
+    // A program would come with a second runtime, to which our types are strangers.
+    guard unsafe dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) != nil else {
+      throw .ownRuntime
+    }
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let found = folders.lazy.map { $0 + "/swiftc" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

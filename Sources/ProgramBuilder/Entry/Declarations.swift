@@ -24,23 +24,25 @@ package struct Declarations {
   package private(set) var previews: [Range<Int>] = []
   /// Every name that is declared: types, functions, variables, cases.
   package private(set) var names: Set<String> = []
+  /// The names of static variables.
+  package private(set) var statics: Set<String> = []
   /// Whether it starts a program in the way of the time before `App`.
   package private(set) var isDelegate = false
 
   /// The class that makes a window in that way, if it is here.
   package private(set) var sceneDelegate: String?
-  /// Where that way's attributes stand, which Swift cannot compile on Linux.
+  /// Where the attributes stand that make a program start in that way.
   private(set) var delegateAttributes: [Range<Int>] = []
 
   /// Reads the declarations of a source.
   package init(_ text: SwiftText) {
     let tokens = SwiftToken.all(in: text)
-    var isMain = false
+    var mainAttribute: Range<Int>?
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.text {
       case "@" where next?.text == "main":
-        isMain = true
+        mainAttribute = next.map { token.range.lowerBound..<$0.range.upperBound }
       case "@" where next?.text == "UIApplicationMain" || next?.text == "NSApplicationMain":
         isDelegate = true
         if let next { delegateAttributes.append(token.range.lowerBound..<next.range.upperBound) }
@@ -53,12 +55,17 @@ package struct Declarations {
         types.append(type)
         if !type.inherits.isDisjoint(with: Self.delegates) { isDelegate = true }
         if type.inherits.contains("UIWindowSceneDelegate") { sceneDelegate = type.name }
-        if isMain {
+        if let attribute = mainAttribute {
           main = Main(type: type)
-          isMain = false
+          if type.inherits.contains("UIApplicationDelegate") {
+            delegateAttributes.append(attribute)
+          }
+          mainAttribute = nil
         }
       case "func", "var", "let", "case":
-        if let next, next.isWord { names.insert(next.text) }
+        guard let next, next.isWord else { continue }
+        names.insert(next.text)
+        if index > 0, tokens[index - 1].text == "static" { statics.insert(next.text) }
       default: break
       }
     }

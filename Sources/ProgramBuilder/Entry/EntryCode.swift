@@ -109,7 +109,8 @@ struct EntryCode {
     return words.allSatisfy { $0.first == UInt8(ascii: "@") }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text as a literal of Swift.
+  static func quoted(_ text: String) -> String {
     let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"")
     return "\"\(escaped)\""

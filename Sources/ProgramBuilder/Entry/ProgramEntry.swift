@@ -35,13 +35,18 @@ package struct EntryFinder {
   private var delegates: Set<URL> = []
   /// Every name that the program declares.
   package private(set) var names: Set<String> = []
+  /// Every static member that the program declares.
+  package private(set) var statics: Set<String> = []
 
   /// Reads the sources of a program.
   package init(_ source: ProgramSource, path: String) throws(ProgramError) {
     let all = source.swiftFiles.compactMap { url in
       SwiftText(contentsOf: url).map { (url: url, declarations: Declarations($0)) }
     }
-    for file in all { names.formUnion(file.declarations.names) }
+    for file in all {
+      names.formUnion(file.declarations.names)
+      statics.formUnion(file.declarations.statics)
+    }
     let mains = all.compactMap { file in
       file.declarations.main.flatMap { main in
         file.declarations.isDelegate || main.isWidget

@@ -6,7 +6,7 @@ struct ProgramFiles {
   private(set) var resources: [URL] = []
   private let root: URL
 
-  /// Walks through a folder; links to folders are not followed.
+  /// Walks through a folder; links to folders are not followed, but for resources.
   init(below folder: URL) {
     root = folder
     walk(folder, depth: 0)
@@ -46,10 +46,9 @@ struct ProgramFiles {
     guard depth < 16 else { return }
     for url in folder.visibleContents {
       if url.isFolder == true {
-        guard !Self.isLink(url), !Self.isForeign(url) else { continue }
         if ResourceKind.staysFolder(url) {
           resources.append(url)
-        } else {
+        } else if !Self.isLink(url), !Self.isForeign(url) {
           walk(url, depth: depth + 1)
         }
       } else if url.pathExtension == "swift" {

@@ -1,5 +1,6 @@
 import AudioPlayer
 import Display
+import Drawing
 import Foundation
 import Media
 
@@ -30,6 +31,7 @@ import Media
       code = PlainSession(options, jukebox: jukebox).run()
     }
     player.close()
+    DrawingNotices.shared.tell()
     for failure in jukebox.failures where terminal != nil { Carol.complain(failure) }
     if stats?.hasFailed == true {
       throw Failure(.inputOutput, "--stats: writing failed (is the disk full?)")

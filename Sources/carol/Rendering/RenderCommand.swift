@@ -1,6 +1,7 @@
 import AudioPlayer
 import CarolUI
 import Display
+import Drawing
 import Foundation
 import Stage
 
@@ -20,6 +21,7 @@ import Stage
     defer {
       program?.clock.release()
       player.close()
+      DrawingNotices.shared.tell()
     }
     let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
     try MainLoop.run { () async throws(Failure) in

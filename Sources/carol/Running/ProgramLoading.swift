@@ -39,6 +39,7 @@ import Stage
     let before = AppHost.current
     defer { AppHost.current = before }
     AppHost.current = AppHost { makeRoot in show(makeRoot) }
+    program.offerResources()
     do throws(ProgramError) {
       try program.load(arguments: arguments)()
     } catch {
@@ -80,7 +81,7 @@ extension Failure {
       case .notFound: .noInput
       case .severalPrograms: .usage
       case .noSources, .noEntry, .doesNotCompile: .badData
-      case .noCompiler: .unavailable
+      case .noCompiler, .ownRuntime: .unavailable
       case .noModules, .cannotLoad: .software
       case .cannotWrite: .cannotCreate
       }

@@ -1,5 +1,6 @@
 import CarolUI
 import Display
+import Drawing
 import Stage
 
 /// Shows a program on a terminal.
@@ -37,6 +38,7 @@ import Stage
     terminal.enter()
     let code = stage.run()
     surface.close()
+    DrawingNotices.shared.tell()
     return code
   }
 }

@@ -1,6 +1,7 @@
 import AudioPlayer
 import CarolUI
 import Display
+import Drawing
 import Foundation
 import ProgramBuilder
 import Stage
@@ -24,6 +25,7 @@ import Stage
       return 0
     }
     let terminal = try Terminal.opened(for: options.screen)
+    Terminal.noteCrashes("carol: \(program.name.visible): crashed")
     var code: Int32?
     try ProgramLoading.enter(program, arguments: options.arguments) { makeRoot in
       if let terminal {
@@ -52,6 +54,7 @@ import Stage
     let surface = HeadlessSurface(pixelSize: PixelSize(width: 320, height: 180))
     let stage = Stage(
       root: makeRoot(), surface: surface, rate: options.framesPerSecond, window: options.window)
+    stage.didDraw = { _, _ in DrawingNotices.shared.tell() }
     return stage.run()
   }
 }

@@ -1,6 +1,7 @@
 import AudioPlayer
 import CarolUI
 import Display
+import Drawing
 import Foundation
 import HostClock
 import ProgramBuilder
@@ -27,6 +28,7 @@ import Stage
         failure = error
       }
     }
+    DrawingNotices.shared.tell()
     if let failure { throw failure }
   }
 
