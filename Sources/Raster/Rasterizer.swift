@@ -101,6 +101,8 @@ public struct Rasterizer: ~Copyable {
   /// Brings the slots up to date; tells whether drawing the damage is enough.
   private mutating func updateSlots(_ list: DisplayList, isRepeat: Bool) -> Bool {
     var isPartial = isRepeat
+    // Beyond this share, looking for what to leave out costs more than drawing it.
+    let most = damage.blocksPerRow * damage.height * 3 / 4
     while slots.count < list.items.count { slots.append(ItemSlot()) }
     if list.items.count != used { followShift(list) }
     for index in list.items.indices {
@@ -114,7 +116,10 @@ public struct Rasterizer: ~Copyable {
       }
       if isPartial { damage.formUnion(slot.coverage) }
       slot.replace(by: item, clip: clip, view: view, tools: &tools)
-      if isPartial { damage.formUnion(slot.coverage) }
+      if isPartial {
+        damage.formUnion(slot.coverage)
+        isPartial = damage.additions <= most
+      }
     }
     for index in list.items.count..<max(used, list.items.count) {
       if slots[index].item?.isLayerBorder ?? false { isPartial = false }
@@ -122,8 +127,6 @@ public struct Rasterizer: ~Copyable {
       slots[index].forget()
     }
     used = list.items.count
-    // Beyond this share, looking for what to leave out costs more than drawing it.
-    let most = damage.blocksPerRow * damage.height * 3 / 4
     return isPartial && damage.additions <= most
   }
 

@@ -34,4 +34,28 @@ struct Coverage: ~Copyable {
     runs.removeAll()
     levels.removeAll()
   }
+
+  /// The most runs of a shape that is copied rather than exchanged.
+  private static let small = 256
+
+  /// Takes over what another holds, which may be anything afterwards.
+  ///
+  /// Room to make shapes in is as wide as the picture. A small shape is therefore copied into room
+  /// of its own: thousands of them then take little memory, and the room is still in the cache for
+  /// the next one.
+  mutating func take(_ other: inout Coverage) {
+    let runs = other.runs.count
+    let levels = other.levels.count
+    guard runs <= Self.small, levels <= Self.small * 8 else {
+      swap(&self, &other)
+      return
+    }
+    removeAll()
+    self.runs.reserve(runs)
+    self.runs.lane.copy(other.runs.lane, from: 0, to: 0, length: runs)
+    self.runs.setCount(runs)
+    self.levels.reserve(levels)
+    self.levels.lane.copy(other.levels.lane, from: 0, to: 0, length: levels)
+    self.levels.setCount(levels)
+  }
 }

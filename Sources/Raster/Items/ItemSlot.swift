@@ -54,7 +54,7 @@ final class ItemSlot {
       shape(item, map, window, &tools)
     }
     if !item.isAntialiased { tools.coverage.sharpen() }
-    swap(&coverage, &tools.coverage)
+    coverage.take(&tools.coverage)
     if let clip {
       clip.apply(to: &coverage, &scratch)
       if clip.maskOwner != nil { coversAll = false }

@@ -71,7 +71,7 @@ internal import Synchronization
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    let wider = max(needed * 2, 64)
+    let wider = max(needed * 2, 16)
     let moved = unsafe Self.allocate(wider, filler)
     unsafe moved.update(from: base, count: count)
     unsafe base.deallocate()
