@@ -22,23 +22,27 @@ public import Foundation
   /// Frames a second, by which the view is brought forward.
   public let rate: Double
 
+  /// The second for which the first frame is made.
+  public let start: Double
+
   /// Called before the views of a frame are evaluated, with its time in seconds.
   public var willDraw: ((Double) -> Void)?
 
   /// The number of the frame made last; -1 before the first.
   public private(set) var index = -1
 
-  /// Sets a view up; its first frame is made for second 0.
+  /// Sets a view up.
   ///
   /// - Parameters:
   ///   - root: The view, made when `ScreenMetrics` knows the size of the window.
   ///   - window: The size of the window in points.
   ///   - rate: Frames a second, above nought.
+  ///   - start: The second for which the first frame is made.
   ///   - scale: Pixels to a point, which a program may ask for.
   ///   - environment: What the view finds around it.
   public init<Root: View>(
-    root: @autoclosure () -> Root, window: CGSize, rate: Double = 60, scale: CGFloat = 1,
-    environment: EnvironmentValues = EnvironmentValues()
+    root: @autoclosure () -> Root, window: CGSize, rate: Double = 60, start: Double = 0,
+    scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues()
   ) {
     precondition(rate > 0 && rate.isFinite, "a rate is a number above nought")
     ScreenMetrics.main.set(size: window, scale: scale)
@@ -46,10 +50,11 @@ public import Foundation
     self.window = window
     self.scale = scale
     self.rate = rate
+    self.start = start
   }
 
-  /// Seconds from the start to a frame.
-  public func time(of index: Int) -> Double { Double(index) / rate }
+  /// The second for which a frame is made.
+  public func time(of index: Int) -> Double { start + Double(index) / rate }
 
   /// Makes the next frame.
   public func nextFrame() -> DisplayList {
@@ -64,7 +69,7 @@ public import Foundation
   /// A time before the frame made last gives that frame again.
   public func frame(at seconds: Double) -> DisplayList {
     // A time that falls on a frame means that frame, whatever division has left of it.
-    let last = max(Int((seconds * rate + 1e-6).rounded(.down)), index, 0)
+    let last = max(Int(((seconds - start) * rate + 1e-6).rounded(.down)), index, 0)
     var list: DisplayList?
     while index < last { list = nextFrame() }
     return list ?? update(time(of: index))

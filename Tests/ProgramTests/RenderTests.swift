@@ -33,6 +33,20 @@ import Testing
     #expect(pictures.allSatisfy { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
   }
 
+  @Test func `a picture shows what has come about since the song began`() throws {
+    // The emblem wanders though nothing is heard, and is at no place twice within four seconds.
+    let song = try Song.silence(seconds: 4)
+    let pictures = try ["0", "1", "2.5", "3.5"].map { time in
+      let picture = TemporaryFile(suffix: ".png")
+      let outcome = try BuiltProgram.run([
+        "render", song.path, "-o", picture.path, "--scene", "logo", "--at", time, "--size", "64x36",
+      ])
+      #expect(outcome.code == 0)
+      return try picture.bytes()
+    }
+    #expect(Set(pictures).count == 4)
+  }
+
   @Test(arguments: [
     ("mp4", ["video", "audio"]), ("webm", ["video", "audio"]), ("gif", ["video"]),
   ])

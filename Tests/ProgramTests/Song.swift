@@ -10,9 +10,10 @@ enum Song {
         samples, options: ["-V2", "--tt", "Noel \u{1B}]0;owned\u{7}", "--ta", "Nobody"]))
   }
 
-  /// A second of digital silence as an MP3.
-  static func silence() throws -> TemporaryFile {
+  /// Digital silence as an MP3.
+  static func silence(seconds: Double = 1) throws -> TemporaryFile {
     try TemporaryFile(
-      AudioProgram.lame([Float](repeating: 0, count: 88_200), options: ["-b", "128"]))
+      AudioProgram.lame(
+        [Float](repeating: 0, count: Int(seconds * 44_100) * 2), options: ["-b", "128"]))
   }
 }

@@ -53,6 +53,25 @@ import Testing
     #expect(pictures[2].hasSuffix("shift 50,0"))
   }
 
+  private struct Clock: View {
+    var body: some View {
+      TimelineView(.animation) { timeline in
+        Color.red.frame(
+          width: CGFloat(timeline.date.timeIntervalSinceReferenceDate), height: 10)
+      }
+    }
+  }
+
+  @Test func `a stage that starts later shows later dates`() {
+    let size = CGSize(width: 100, height: 10)
+    let stage = OfflineStage(root: Clock(), window: size, rate: 4, start: 30)
+    let other = OfflineStage(root: Clock(), window: size, rate: 4)
+    #expect(stage.nextFrame() == other.frame(at: 30))
+    #expect(stage.time(of: 2) == 30.5)
+    #expect(stage.frame(at: 31.75) == other.frame(at: 31.75))
+    #expect(stage.index == 7)
+  }
+
   @Test func `a picture in the middle is the one that frames before it lead to`() {
     let stage = OfflineStage(root: Dot(), window: CGSize(width: 10, height: 10), rate: 4)
     #expect(stage.frame(at: 0.5).description.hasSuffix("shift 50,0"))

@@ -53,7 +53,8 @@ public struct Tree: View {
   }
 
   private func tree(inSecond second: Int) -> some View {
-    ZStack(alignment: .top) {
+    let colors = TreeLights.colors(inSecond: second)
+    return ZStack(alignment: .top) {
       Rectangle()
         .fill(Color(red: 0.36, green: 0.22, blue: 0.12))
         .frame(width: 50, height: 90)
@@ -66,12 +67,10 @@ public struct Tree: View {
           .offset(y: 50 + CGFloat(layer) * Self.step)
       }
       ForEach(0..<8, id: \.self) { light in
-        TreeLight(
-          color: TreeLights.colors(inSecond: second)[light], glow: lights.glow[light]
-        )
-        .offset(
-          x: (light % 2 == 0 ? -0.5 : 0.5) * Self.widths[light / 2],
-          y: 50 + Self.height - 40 + CGFloat(light / 2) * Self.step)
+        TreeLight(color: colors[light], glow: lights.glow[light])
+          .offset(
+            x: (light % 2 == 0 ? -0.5 : 0.5) * Self.widths[light / 2],
+            y: 50 + Self.height - 40 + CGFloat(light / 2) * Self.step)
       }
       TreeStar(isFilled: second % 2 == 0, glow: lights.starGlow)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramBuilder
 import Stage
 
@@ -6,13 +7,13 @@ import Stage
   let built: BuiltProgram
   let clock: HeldClock
 
-  /// Builds the program of a scene and holds the clock; nil for a scene of ours.
+  /// Builds the program of a scene and holds the clock at a second; nil for a scene of ours.
   ///
   /// To be called before anything has read the clock that would be put out by its turning back.
-  init?(_ scene: SceneChoice) throws(Failure) {
+  init?(_ scene: SceneChoice, at second: Double) throws(Failure) {
     guard case .program(let path) = scene else { return nil }
     built = try ProgramLoading.build(path)
     built.adoptBundle()
-    clock = HeldClock(at: OfflineStage.epoch)
+    clock = HeldClock(at: OfflineStage.epoch.addingTimeInterval(second))
   }
 }

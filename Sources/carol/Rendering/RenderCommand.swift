@@ -12,18 +12,20 @@ import Stage
 @MainActor struct RenderCommand {
   let options: RenderOptions
 
-  /// Seconds of sound before a single picture: what it shows may be the echo of what was.
-  private static let runUp = 2.0
+  /// Seconds before a single picture through which its scene is brought, without being drawn.
+  ///
+  /// What it shows may come of what was: up to here it is the frame of a film of the whole song.
+  private static let runUp = 60.0
 
   func run() throws(Failure) {
-    let program = try HeldProgram(options.scene)
+    let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
+    let program = try HeldProgram(options.scene, at: start)
     let player = AudioPlayer(output: .offline)
     defer {
       program?.clock.release()
       player.close()
       DrawingNotices.shared.tell()
     }
-    let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
     try MainLoop.run { () async throws(Failure) in
       do throws(AudioPlayerError) {
         try await player.load(options.source, startingAt: start)
@@ -37,9 +39,9 @@ import Stage
     }
     do {
       if options.format.isPicture {
-        try writePicture(of: player, program, seconds: options.from - start)
+        try writePicture(of: player, program, from: start)
       } else {
-        try writeFilm(of: player, program, seconds: Swift.min(options.to ?? length, length) - start)
+        try writeFilm(of: player, program, from: start, to: Swift.min(options.to ?? length, length))
       }
     } catch let error as Interrupted {
       // What is unfinished is gone by now; the end is that of any program the signal ends.
@@ -77,23 +79,26 @@ import Stage
   }
 
   private func writePicture(
-    of player: AudioPlayer, _ program: HeldProgram?, seconds: Double
+    of player: AudioPlayer, _ program: HeldProgram?, from start: Double
   ) throws {
-    let projector = try Projector(options, player: player, program: program)
-    for _ in 0...Int((seconds * options.rate.rate).rounded()) { projector.showNextFrame() }
+    let projector = try Projector(options, from: start, player: player, program: program)
+    let frames = Int(((options.from - start) * options.rate.rate).rounded())
+    for _ in 0..<frames { projector.skipNextFrame() }
+    projector.showNextFrame()
     var writer = try FrameFileWriter(path: options.output, size: options.size, rate: options.rate)
     try writer.write(projector.surface.bitmap)
     try writer.finish()
   }
 
   private func writeFilm(
-    of player: AudioPlayer, _ program: HeldProgram?, seconds: Double
+    of player: AudioPlayer, _ program: HeldProgram?, from start: Double, to end: Double
   ) throws {
+    let seconds = end - start
     let sound = options.format.holdsSound ? try SoundTrack(options, seconds: seconds) : nil
     defer { sound?.remove() }
     var writer = try FrameFileWriter(
       path: options.output, size: options.size, rate: options.rate, sound: sound?.path)
-    let projector = try Projector(options, player: player, program: program)
+    let projector = try Projector(options, from: start, player: player, program: program)
     Interruption.watch()
     var progress = RenderProgress()
     let frames = Swift.max(1, Int((seconds * options.rate.rate).rounded(.up)))
