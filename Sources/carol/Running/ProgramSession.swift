@@ -18,7 +18,8 @@ import Stage
   /// Runs until somebody quits; the terminal is put back before it returns.
   func run(_ makeRoot: () -> AnyView) -> Int32 {
     let stage = Stage(
-      root: makeRoot(), surface: surface, rate: options.framesPerSecond, window: options.window)
+      root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: surface,
+      rate: options.framesPerSecond, window: options.window)
     terminal.onEvent = { stage.handle($0) }
     stage.onInput = { [unowned stage] event in
       guard case .key(.character("c"), .control) = event else { return false }

@@ -53,7 +53,8 @@ import Stage
   private func runWithoutPicture(_ makeRoot: () -> AnyView) -> Int32 {
     let surface = HeadlessSurface(pixelSize: PixelSize(width: 320, height: 180))
     let stage = Stage(
-      root: makeRoot(), surface: surface, rate: options.framesPerSecond, window: options.window)
+      root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: surface,
+      rate: options.framesPerSecond, window: options.window)
     stage.didDraw = { _, _ in DrawingNotices.shared.tell() }
     return stage.run()
   }

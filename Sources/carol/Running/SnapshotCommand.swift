@@ -35,7 +35,8 @@ import Stage
   private func takePictures(of makeRoot: () -> AnyView, _ clock: HeldClock) throws(Failure) {
     let surface = HeadlessSurface(pixelSize: snapshot.size)
     let window = window ?? WindowShape.size(pixels: snapshot.size, pixelAspect: 1)
-    let stage = OfflineStage(root: makeRoot(), window: window, rate: framesPerSecond)
+    let stage = OfflineStage(
+      root: AnyView(makeRoot().transientAppStorage()), window: window, rate: framesPerSecond)
     // The seconds that have been heard of whatever sounds.
     var heard = 0.0
     for (index, instant) in snapshot.instants.enumerated() {
