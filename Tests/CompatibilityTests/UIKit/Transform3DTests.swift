@@ -52,4 +52,19 @@ import Testing
     #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
+
+  @Test func `seen along z, a turned plane is narrower and its farther side smaller`() {
+    // A sixth of a turn about y, seen from 100 away: x' = x/2, and w = 1 + x·(√3/2)/100.
+    var matrix = CATransform3DIdentity
+    matrix.m34 = -1 / 100
+    let turned = ProjectionTransform(CATransform3DRotate(matrix, .pi / 3, 0, 1, 0))
+    for x in [-50.0, 0, 50] {
+      let point = CGPoint(x: x, y: 10).applying(turned)
+      let divisor = 1 + x * 3.0.squareRoot() / 2 / 100
+      #expect(abs(point.x - x / 2 / divisor) < 1e-9)
+      #expect(abs(point.y - 10 / divisor) < 1e-9)
+    }
+    let moved = ProjectionTransform(CATransform3DMakeTranslation(3, 4, 5))
+    #expect(CGPoint(x: 1, y: 1).applying(moved) == CGPoint(x: 4, y: 5))
+  }
 }

@@ -29,6 +29,11 @@ public final class UIImage: Sendable {
     self.renderingMode = renderingMode
   }
 
+  /// Makes a picture without any pixel.
+  public convenience init() {
+    self.init(CGImage(PixelImage(width: 0, height: 0, pixels: [])), scale: 1)
+  }
+
   /// Finds a picture by its name, as `Image` does; nil if there is none.
   public convenience init?(named name: String) {
     let found = AssetLibrary.shared.picture(
