@@ -37,6 +37,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   /// Shows that something is under way, with a title.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey) where Label == Text {
+    self.init { Text(title) }
+  }
+
+  /// Shows that something is under way, with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol) where Label == Text {
     self.init { Text(title) }
   }
@@ -56,6 +64,16 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   /// Shows how far something has come, with a title.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init<V: BinaryFloatingPoint>(
+    _ title: LocalizedStringKey, value: V?, total: V = 1
+  ) where Label == Text {
+    self.init(value: value, total: total) { Text(title) }
+  }
+
+  /// Shows how far something has come, with a title.
+  @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: V?, total: V = 1
   ) where Label == Text {

@@ -57,6 +57,17 @@ extension View {
   }
 
   /// Puts a field above the view in which is written what to search for.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Puts a field above the view in which is written what to search for.
+  @_disfavoredOverload
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: some StringProtocol

@@ -37,21 +37,57 @@ extension TextField {
 
 extension TextField where Label == Text {
   /// Makes a field with a title, which is shown while nothing has been written.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, text: Binding<String>) {
+    self.init(text, label: Text(title))
+  }
+
+  /// Makes a field with a title, which is shown while nothing has been written.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.init(text, label: Text(title))
   }
 
   /// Makes a field with a title, and something to show while nothing has been written.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text, label: Text(title), prompt: prompt)
+  }
+
+  /// Makes a field with a title, and something to show while nothing has been written.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
     self.init(text, label: Text(title), prompt: prompt)
   }
 
   /// Makes a field that may grow along an axis; it stays one line.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text, label: Text(title))
+  }
+
+  /// Makes a field that may grow along an axis; it stays one line.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
     self.init(text, label: Text(title))
   }
 
   /// Makes a field that tells of the keyboard coming and going, and of return.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(text, label: Text(title), editing: onEditingChanged, commit: onCommit)
+  }
+
+  /// Makes a field that tells of the keyboard coming and going, and of return.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
@@ -61,6 +97,17 @@ extension TextField where Label == Text {
   }
 
   /// Makes a field that tells of the keyboard coming and going.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.init(text, label: Text(title), editing: onEditingChanged)
+  }
+
+  /// Makes a field that tells of the keyboard coming and going.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
@@ -94,6 +141,20 @@ public struct SecureField<Label: View>: View {
 
 extension SecureField where Label == Text {
   /// Makes a field with a title, which is shown while nothing has been written.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    onCommit: (@MainActor () -> Void)? = nil
+  ) {
+    self.text = text
+    label = Text(title)
+    self.prompt = prompt
+    commit = onCommit
+  }
+
+  /// Makes a field with a title, which is shown while nothing has been written.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
     onCommit: (@MainActor () -> Void)? = nil

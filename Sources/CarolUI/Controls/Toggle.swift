@@ -19,6 +19,14 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// Makes a control with a title.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// Makes a control with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

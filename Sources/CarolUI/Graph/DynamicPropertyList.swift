@@ -9,6 +9,7 @@ final class DynamicPropertyList {
   private enum Property {
     case connected(any ConnectedProperty.Type, slot: Int)
     case composed(any DynamicProperty.Type, [Field])
+    case styled([Field])
   }
 
   private struct Field {
@@ -53,6 +54,13 @@ final class DynamicPropertyList {
     }
   }
 
+  /// Whether a type is a style, which may read what is around the control that it arranges.
+  private func isStyle(_ type: Any.Type) -> Bool {
+    type is any ButtonStyle.Type || type is any PrimitiveButtonStyle.Type
+      || type is any ToggleStyle.Type || type is any ProgressViewStyle.Type
+      || type is any LabelStyle.Type || type is any GaugeStyle.Type
+  }
+
   private func fields(of type: Any.Type) -> [Field] {
     var fields: [Field] = []
     _ = unsafe _forEachField(of: type) { _, offset, type, _ in
@@ -61,6 +69,9 @@ final class DynamicPropertyList {
         slotCount += 1
       } else if let type = type as? any DynamicProperty.Type {
         fields.append(Field(offset: offset, property: .composed(type, self.fields(of: type))))
+      } else if isStyle(type) {
+        let inner = self.fields(of: type)
+        if !inner.isEmpty { fields.append(Field(offset: offset, property: .styled(inner))) }
       }
       return true
     }
@@ -77,6 +88,8 @@ final class DynamicPropertyList {
     case .composed(let type, let fields):
       for field in fields { unsafe connect(field, at: place, &slots, node) }
       unsafe update(type, at: place)
+    case .styled(let fields):
+      for field in fields { unsafe connect(field, at: place, &slots, node) }
     }
   }
 
@@ -99,7 +112,7 @@ final class DynamicPropertyList {
     switch field.property {
     case .connected(let type, _):
       return unsafe isConcerned(type, at: place, old, new)
-    case .composed(_, let fields):
+    case .composed(_, let fields), .styled(let fields):
       return fields.contains { unsafe isConcerned($0, at: place, old, new) }
     }
   }

@@ -104,6 +104,14 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Makes a section with a title.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content(), EmptyView())
+  }
+
+  /// Makes a section with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content(), EmptyView())
   }

@@ -6,18 +6,36 @@ extension View {
   public func accessibilityLabel(_ label: Text) -> some View { self }
 
   /// Says what the view is called when it is read out.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { self }
+
+  /// Says what the view is called when it is read out.
+  @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
 
   /// Says what the view's value is when it is read out.
   public func accessibilityValue(_ value: Text) -> some View { self }
 
   /// Says what the view's value is when it is read out.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View { self }
+
+  /// Says what the view's value is when it is read out.
+  @_disfavoredOverload
   public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
 
   /// Says what the view does when it is read out.
   public func accessibilityHint(_ hint: Text) -> some View { self }
 
   /// Says what the view does when it is read out.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { self }
+
+  /// Says what the view does when it is read out.
+  @_disfavoredOverload
   public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
 
   /// Says whether the view is not read out.
@@ -46,6 +64,14 @@ extension View {
   ) -> some View { self }
 
   /// Says what is done when the view is worked by voice.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func accessibilityAction(
+    named name: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Says what is done when the view is worked by voice.
+  @_disfavoredOverload
   public func accessibilityAction(
     named name: some StringProtocol, _ handler: @escaping () -> Void
   ) -> some View { self }
@@ -59,6 +85,12 @@ extension View {
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
   /// Says what is shown beside a pointer that rests.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func help(_ text: LocalizedStringKey) -> some View { self }
+
+  /// Says what is shown beside a pointer that rests.
+  @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View { self }
 
   /// Says whether the system's bar is hidden, of which there is none.

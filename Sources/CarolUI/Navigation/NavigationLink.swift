@@ -88,6 +88,14 @@ extension NavigationLink where Destination == Never {
   }
 
   /// Makes a control with a title that pushes the page of a value.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+
+  /// Makes a control with a title that pushes the page of a value.
+  @_disfavoredOverload
   public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
   }
@@ -95,6 +103,16 @@ extension NavigationLink where Destination == Never {
 
 extension NavigationLink where Label == Text {
   /// Makes a control with a title that pushes a view.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a control with a title that pushes a view.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination
   ) {
@@ -102,11 +120,29 @@ extension NavigationLink where Label == Text {
   }
 
   /// Makes a control with a title that pushes a view.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a control with a title that pushes a view.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// Makes a control with a title that pushes a view while a value is true, and sets the value.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(
+    _ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  /// Makes a control with a title that pushes a view while a value is true, and sets the value.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>
   ) {

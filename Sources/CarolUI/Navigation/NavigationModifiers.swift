@@ -18,6 +18,14 @@ extension View {
   }
 
   /// Sets the title of the page.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Sets the title of the page.
+  @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
@@ -30,6 +38,16 @@ extension View {
   }
 
   /// Sets the title of the page, and how it is shown.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationBarTitle(Text(title), displayMode: displayMode)
+  }
+
+  /// Sets the title of the page, and how it is shown.
+  @_disfavoredOverload
   public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
   ) -> some View {

@@ -1,5 +1,16 @@
 extension View {
   /// Presents a question with a title while a value is true.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func alert<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  /// Presents a question with a title while a value is true.
+  @_disfavoredOverload
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
@@ -8,6 +19,17 @@ extension View {
   }
 
   /// Presents a question with a title and words while a value is true.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func alert<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  /// Presents a question with a title and words while a value is true.
+  @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -60,6 +82,19 @@ extension View {
   }
 
   /// Presents choices at the lower edge of the window while a value is true.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func confirmationDialog<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    confirmationDialog(
+      title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions
+    ) { EmptyView() }
+  }
+
+  /// Presents choices at the lower edge of the window while a value is true.
+  @_disfavoredOverload
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions
@@ -70,6 +105,25 @@ extension View {
   }
 
   /// Presents choices with words at the lower edge of the window while a value is true.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    presentation(.dialog, isPresented, nil) {
+      Question(
+        title: titleVisibility == .visible ? Text(title) : nil, message: message(),
+        actions: actions()
+      )
+      .background { Color.presentedGround }
+      .clipShape(RoundedRectangle(cornerRadius: 14))
+    }
+  }
+
+  /// Presents choices with words at the lower edge of the window while a value is true.
+  @_disfavoredOverload
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions,

@@ -24,6 +24,18 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Makes a label of words and a symbol.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
+  }
+
+  /// Makes a label of words and a symbol.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init {
       Text(title)
@@ -33,11 +45,42 @@ extension Label where Title == Text, Icon == Image {
   }
 
   /// Makes a label of words and an image of the program's.
+  ///
+  /// Its literal may have marks and put values in, as a ``LocalizedStringKey``.
+  public init(_ title: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
+  }
+
+  /// Makes a label of words and an image of the program's.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {
     self.init {
       Text(title)
     } icon: {
       Image(name)
+    }
+  }
+
+  /// Makes a label of words and an image of the program's.
+  public init(_ title: LocalizedStringKey, image resource: ImageResource) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
+  }
+
+  /// Makes a label of words and an image of the program's.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image resource: ImageResource) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
     }
   }
 }
@@ -58,8 +101,16 @@ public protocol LabelStyle {
 extension LabelStyle {
   /// The arranged label, whatever its type.
   fileprivate func arrange(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(StyledLabel(style: self, configuration: configuration))
   }
+}
+
+/// A label in a style.
+private struct StyledLabel<Style: LabelStyle>: View {
+  let style: Style
+  let configuration: LabelStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// The parts of a label, as its style sees them.
