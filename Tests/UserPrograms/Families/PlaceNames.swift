@@ -27,6 +27,13 @@ struct PlaceNames: View {
   @StateObject private var model = Model()
   @Environment(\.colorScheme) private var scheme
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.locale) private var locale
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.font) private var font
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.accessibilityReduceMotion) private var isStill
+  @Environment(\.accessibilityVoiceOverEnabled) private var isReadOut
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var isWithoutColor
   @AppStorage("visits") private var visits = 0
   @AppStorage("tone") private var tone = Tone.light
   @AppStorage("name") private var name: String?

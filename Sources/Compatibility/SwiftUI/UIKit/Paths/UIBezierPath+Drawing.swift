@@ -1,6 +1,7 @@
-/// Code that draws without saying where draws in the current context of UIKit. There is none outside
-/// of UIKit's own views and pictures, which are not here, so that nothing is drawn: as on a phone,
-/// when an outline is only made.
+/// What draws in the current context of UIKit without saying where.
+///
+/// There is such a context only in UIKit's own views and pictures, which are not here, so that
+/// nothing is drawn: as on a phone, when an outline is made for something else.
 extension UIBezierPath {
   /// Fills the inside in the current context, of which there is none.
   public func fill() {}

@@ -1,0 +1,54 @@
+/// How much room there is in a direction.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little, as across a phone.
+  case compact
+  /// Enough, as along a phone.
+  case regular
+}
+
+/// How much things stand out from each other.
+public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
+  /// As usual.
+  case standard
+  /// More than usual.
+  case increased
+}
+
+/// What nobody can set here: the place and the habits of the user, and help that is not asked for.
+extension EnvironmentValues {
+  /// The user's language and the habits that go with it.
+  public var locale: Locale { .current }
+
+  /// The calendar that the user counts by.
+  public var calendar: Calendar { .current }
+
+  /// Where the user's clocks are right.
+  public var timeZone: TimeZone { .current }
+
+  /// How much room there is across the window: little, as on a phone.
+  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+
+  /// How much room there is along the window: enough, as on a phone.
+  public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
+
+  /// How much things stand out from each other: as usual.
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+
+  /// Whether little is to move: no.
+  public var accessibilityReduceMotion: Bool { false }
+
+  /// Whether nothing is to be seen through: no.
+  public var accessibilityReduceTransparency: Bool { false }
+
+  /// Whether colour alone is not to tell things apart: no.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// Whether colours are turned round: no.
+  public var accessibilityInvertColors: Bool { false }
+
+  /// Whether the screen is read out: no.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
+  /// Whether things are chosen one after another by a switch: no.
+  public var accessibilitySwitchControlEnabled: Bool { false }
+}
