@@ -6,7 +6,7 @@ private enum Tone: String {
   case light, dark
 }
 
-private struct Meter: View {
+private struct KeptMeter: View {
   @AppStorage("width") private var width = 10
   @AppStorage("tone") private var tone = Tone.light
   @AppStorage("name") private var name: String?
@@ -44,8 +44,8 @@ private struct Page: View {
     let (one, other) = (Handle<Int>(), Handle<Int>())
     let show = Show(
       HStack(spacing: 0) {
-        Meter(handle: one)
-        Meter(handle: other)
+        KeptMeter(handle: one)
+        KeptMeter(handle: other)
       }
       .defaultAppStorage(store))
     #expect(show.frames() == ["40,45 10x10", "50,45 10x10"])
@@ -59,23 +59,23 @@ private struct Page: View {
     let store = try store("kept")
     store.set(20, forKey: "width")
     store.set("dark", forKey: "tone")
-    let show = Show(Meter(handle: Handle()).defaultAppStorage(store))
+    let show = Show(KeptMeter(handle: Handle()).defaultAppStorage(store))
     #expect(show.frame() == "40,47.5 20x5")
   }
 
   @Test func `a value that may be missing is missing until one is kept`() throws {
     let store = try store("missing")
-    #expect(Show(Meter(handle: Handle()).defaultAppStorage(store)).frame() == "45,45 10x10")
+    #expect(Show(KeptMeter(handle: Handle()).defaultAppStorage(store)).frame() == "45,45 10x10")
     store.set("Ann", forKey: "name")
-    #expect(Show(Meter(handle: Handle()).defaultAppStorage(store)).frame() == "45,40 10x20")
+    #expect(Show(KeptMeter(handle: Handle()).defaultAppStorage(store)).frame() == "45,40 10x20")
   }
 
   @Test func `transient values are forgotten with their window`() {
     let handle = Handle<Int>()
-    let show = Show(Meter(handle: handle).transientAppStorage())
+    let show = Show(KeptMeter(handle: handle).transientAppStorage())
     handle.binding?.wrappedValue = 50
     #expect(show.frame() == "25,45 50x10")
-    #expect(Show(Meter(handle: Handle()).transientAppStorage()).frame() == "45,45 10x10")
+    #expect(Show(KeptMeter(handle: Handle()).transientAppStorage()).frame() == "45,45 10x10")
   }
 
   @Test func `a value of the window outlives its view`() {
