@@ -125,6 +125,26 @@ import Testing
       })
     #expect(show.frames() == ["35,35 10x10", "45,45 20x20"])
   }
+
+  @Test func `a reader of geometry is asked for the size it gets, and no other`() {
+    let record = Record()
+    _ = Show(
+      HStack(spacing: 0) {
+        HStack(spacing: 0) {
+          VStack(spacing: 0) {
+            Text("a")
+            GeometryReader { proxy in
+              record.add("\(Int(proxy.size.width))")
+              return Color.red
+            }
+          }
+          Color.green
+        }
+        Color.blue
+      })
+    // Half of a half of 100 points; that text has baselines is no reason to place it elsewhere first.
+    #expect(record.entries == ["25"])
+  }
 }
 
 /// Puts each view at the corner of the one before.

@@ -41,6 +41,25 @@ import Testing
     #expect(show.frames() == ["0,0 100x70", "0,70 100x30"])
   }
 
+  @Test(arguments: [Axis.horizontal, .vertical])
+  func `a stack of flexible views leaves a fixed one its room`(_ axis: Axis) {
+    struct Rows: View {
+      let axis: Axis
+
+      var body: some View {
+        VStack(spacing: 0) {
+          if axis == .horizontal {
+            HStack(spacing: 0) { Color.red }
+          } else {
+            ZStack { Color.red }
+          }
+          Color.blue.frame(height: 10)
+        }
+      }
+    }
+    #expect(Show(Rows(axis: axis)).frames() == ["0,0 100x90", "0,90 100x10"])
+  }
+
   @Test func `the more eager view is served before the others`() {
     let show = Show(
       HStack(spacing: 0) {

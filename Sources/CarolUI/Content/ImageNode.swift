@@ -94,13 +94,10 @@ final class ImageItem: LeafItem {
 
   override var drawsOnce: Bool { resolved.isWhole }
 
-  override var definesGuides: Bool { resolved.isSymbol }
+  override func definesGuide(_ key: AlignmentKey) -> Bool { resolved.isSymbol && key.isBaseline }
 
   override func computeAlignment(_ key: AlignmentKey) -> CGFloat? {
-    let isBaseline =
-      key == VerticalAlignment.firstTextBaseline.key
-      || key == VerticalAlignment.lastTextBaseline.key
-    guard isBaseline, resolved.size.height > 0 else { return nil }
+    guard key.isBaseline, resolved.size.height > 0 else { return nil }
     return resolved.baseline * size.height / resolved.size.height
   }
 

@@ -101,7 +101,7 @@ final class TextItem: LeafItem {
   }
 
   override var drawsOnce: Bool { false }
-  override var definesGuides: Bool { true }
+  override func definesGuide(_ key: AlignmentKey) -> Bool { key.isBaseline }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let room = proposal.replacingUnspecifiedDimensions(

@@ -24,7 +24,7 @@ class Item {
 
   private var measurements: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var isPlaced = false
-  private var hasGuides: Bool?
+  private var guides: [AlignmentKey: Bool] = [:]
 
   init(_ node: Node) {
     self.node = node
@@ -48,8 +48,19 @@ class Item {
   /// The items inside are placed for the size when this is called.
   func computeAlignment(_ key: AlignmentKey) -> CGFloat? { nil }
 
-  /// Whether the item itself says where lines across it lie.
-  var definesGuides: Bool { false }
+  /// Whether the item, or one inside for which it answers, says where a line across it lies.
+  ///
+  /// If not, nothing need be placed to learn that it lies where such lines lie by themselves.
+  func definesGuide(_ key: AlignmentKey) -> Bool {
+    var answer = false
+    forEachChild { child in
+      if child.hasGuide(key) { answer = true }
+    }
+    return answer
+  }
+
+  /// Whether nothing around the item depends on what is inside.
+  var isBoundary: Bool { false }
 
   /// How eager the item is for space; greater comes first.
   var layoutPriority: Double { 0 }
@@ -148,7 +159,7 @@ class Item {
 
   /// Where a line across the item lies in a size, if something inside says so.
   final func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
-    guard guides else { return nil }
+    guard hasGuide(key) else { return nil }
     if !isPlaced || size != self.size {
       isPlaced = true
       self.size = size
@@ -158,31 +169,35 @@ class Item {
     return computeAlignment(key)
   }
 
-  /// Whether anything in the item says where lines across it lie.
-  private var guides: Bool {
-    if let hasGuides { return hasGuides }
-    var answer = definesGuides
-    if !answer {
-      forEachChild { child in
-        if child.guides { answer = true }
-      }
-    }
-    hasGuides = answer
+  /// Whether something says where a line across the item lies, remembered.
+  final func hasGuide(_ key: AlignmentKey) -> Bool {
+    if let answer = guides[key] { return answer }
+    let answer = definesGuide(key)
+    guides[key] = answer
     return answer
   }
 
-  /// Forgets answers, here and in all items around, since something inside has changed.
+  /// Forgets answers, here and in the items around up to a boundary: something inside has changed.
   final func layoutChanged() {
-    guard isPlaced || !measurements.isEmpty || hasGuides != nil else { return }
+    guard isPlaced || !measurements.isEmpty || !guides.isEmpty else { return }
     var item: Item? = self
     while let changed = item {
+      if changed.isBoundary && changed.isPlaced {
+        graph.unplaced.append { [weak changed] in changed }
+      }
       changed.measurements.removeAll(keepingCapacity: true)
       changed.isPlaced = false
-      changed.hasGuides = nil
+      changed.guides.removeAll(keepingCapacity: true)
       changed.forget()
-      item = changed.parent
+      item = changed.isBoundary ? nil : changed.parent
     }
     graph.layoutChanged()
+  }
+
+  /// Places the items inside anew where this one stays as it is, unless that has been done.
+  final func placeInside() {
+    guard !isPlaced, node.isAlive else { return }
+    place(at: origin, proposal: proposal)
   }
 
   /// Takes an item in.

@@ -41,6 +41,7 @@ final class RootNode: Node {
     for item in graph.layers.items {
       if item.isDeparting { item.stay() } else { item.place(at: .zero, proposal: proposal) }
     }
+    while let item = graph.unplaced.popLast() { item()?.placeInside() }
     graph.matches.resolve()
     for item in inner { item.settleFrames(at: item.origin) }
     for item in graph.layers.items { item.settleFrames(at: item.origin) }

@@ -46,6 +46,9 @@ public final class ViewGraph {
   private(set) lazy var focus = FocusSet(self)
   private(set) lazy var layers = WindowLayers(self)
 
+  /// Items in which something has changed that nothing around them depends on.
+  var unplaced: [() -> Item?] = []
+
   /// Whether room is set apart anywhere, at the side of any view.
   var hasSafeAreas = false
 

@@ -12,8 +12,8 @@ protocol ItemModifier: PrimitiveModifier {
   /// Whether the look depends on where the item lies, so that its place may be on the move.
   static var usesFrame: Bool { get }
 
-  /// Whether the modifier itself says where lines across the item lie.
-  static var definesGuides: Bool { get }
+  /// The line of which the modifier itself says where it lies across the item, if any.
+  var guide: AlignmentKey? { get }
 
   /// Whether those around the item make other views by what the modifier says.
   static var isTrait: Bool { get }
@@ -53,8 +53,8 @@ extension ItemModifier {
   static var affectsLayout: Bool { false }
   static var affectsDisplay: Bool { true }
   static var usesFrame: Bool { false }
-  static var definesGuides: Bool { false }
   static var isTrait: Bool { false }
+  var guide: AlignmentKey? { nil }
 
   func size(_ proposal: ProposedViewSize, of inner: Item) -> CGSize {
     inner.measure(proposal)
@@ -140,8 +140,11 @@ final class WrapperItem<Modifier: ItemModifier>: Item {
     modifier.alignment(key, of: inner, in: size)
   }
 
+  override func definesGuide(_ key: AlignmentKey) -> Bool {
+    key == modifier.guide || inner.hasGuide(key)
+  }
+
   override var isDeparting: Bool { inner.isDeparting }
-  override var definesGuides: Bool { Modifier.definesGuides }
   override var layoutPriority: Double { modifier.layoutPriority(of: inner) }
   override var zIndex: Double { modifier.zIndex(of: inner) }
   override var spacing: ViewSpacing { inner.spacing }

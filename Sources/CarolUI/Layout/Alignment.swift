@@ -9,6 +9,12 @@ struct AlignmentKey: Hashable, Sendable {
   var id: any AlignmentID.Type
   var axis: Axis
 
+  /// Whether it is a line on which text stands.
+  var isBaseline: Bool {
+    self == VerticalAlignment.firstTextBaseline.key
+      || self == VerticalAlignment.lastTextBaseline.key
+  }
+
   static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
     left.id == right.id && left.axis == right.axis
   }
@@ -198,4 +204,9 @@ public struct ViewDimensions: Sendable {
     let size = CGSize(width: width, height: height)
     return MainActor.assumeIsolated { item.explicitAlignment(key, in: size) }
   }
+}
+
+extension CGFloat {
+  /// What of an extent lies behind a line across it: all of an endless one, wherever its line lies.
+  func rest(behind line: CGFloat) -> CGFloat { isFinite ? self - line : self }
 }

@@ -175,6 +175,11 @@ final class GeometryItem: Item, LayoutWitness {
     proposal.replacingUnspecifiedDimensions()
   }
 
+  override var isBoundary: Bool { true }
+
+  /// None: what is inside is not known before the item has its size.
+  override func definesGuide(_ key: AlignmentKey) -> Bool { false }
+
   override func placeChildren() {
     if madeSize != size {
       madeSize = size

@@ -93,8 +93,9 @@ struct StackShares {
       let dimensions = subview.dimensions(in: offers[index])
       let size = CGSize(width: dimensions.width, height: dimensions.height)
       let place = dimensions.position(of: line)
+      let rest = size[axis.other].rest(behind: place)
       before = index == 0 ? place : max(before, place)
-      after = index == 0 ? size[axis.other] - place : max(after, size[axis.other] - place)
+      after = index == 0 ? rest : max(after, rest)
       lines.append(place)
       var origin = CGPoint.zero
       origin[axis] = position

@@ -66,7 +66,7 @@ final class ChoiceItem: HolderItem {
     chosen?.explicitAlignment(key, in: size)
   }
 
-  override var definesGuides: Bool { true }
+  override func definesGuide(_ key: AlignmentKey) -> Bool { true }
   override var spacing: ViewSpacing { chosen?.spacing ?? ViewSpacing() }
 
   override func forEachChild(_ action: (Item) -> Void) {

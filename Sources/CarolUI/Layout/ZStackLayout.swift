@@ -43,8 +43,8 @@ public struct ZStackLayout: Layout, Sendable {
       let y = dimensions[alignment.vertical]
       let left = before
       before = CGPoint(x: max(left?.x ?? x, x), y: max(left?.y ?? y, y))
-      let right = dimensions.width - x
-      let below = dimensions.height - y
+      let right = dimensions.width.rest(behind: x)
+      let below = dimensions.height.rest(behind: y)
       after =
         left == nil
         ? CGPoint(x: right, y: below) : CGPoint(x: max(after.x, right), y: max(after.y, below))

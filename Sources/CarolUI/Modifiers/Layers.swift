@@ -27,7 +27,9 @@ struct LayerModifier<Layer: View>: PrimitiveModifier {
 final class LayerNode<Base: View, Layer: View>:
   ViewNode<ModifiedContent<Base, LayerModifier<Layer>>>
 {
-  private var value: LayerModifier<Layer>
+  private var layer: Layer?
+  private var alignment: Alignment
+  private var role: LayerRole
   private var child: ViewNode<Base>?
   private var items: [LayeredItem]?
 
@@ -41,20 +43,42 @@ final class LayerNode<Base: View, Layer: View>:
   private var known: [ObjectIdentifier: Layered] = [:]
   private var order: [ObjectIdentifier] = []
 
-  init(_ view: ModifiedContent<Base, LayerModifier<Layer>>, _ context: NodeContext) {
-    value = view.modifier
+  /// Makes the first view, and of what stands then the second one.
+  init(
+    _ content: Base, _ alignment: Alignment, _ role: LayerRole, _ context: NodeContext,
+    layer: (LayerNode) -> Layer
+  ) {
+    self.alignment = alignment
+    self.role = role
     super.init(context)
-    child = inside.makeNode(view.content)
+    child = inside.makeNode(content)
+    self.layer = layer(self)
+  }
+
+  convenience init(
+    _ view: ModifiedContent<Base, LayerModifier<Layer>>, _ context: NodeContext
+  ) {
+    self.init(view.content, view.modifier.alignment, view.modifier.role, context) { _ in
+      view.modifier.layer
+    }
   }
 
   override func update(_ view: ModifiedContent<Base, LayerModifier<Layer>>) {
-    let isMoved =
-      value.alignment != view.modifier.alignment || value.role != view.modifier.role
-    value = view.modifier
-    child?.update(view.content)
-    for key in order { known[key]?.layer.update(value.layer) }
-    guard isMoved else { return }
-    for key in order { known[key]?.item.set(value.alignment, value.role) }
+    update(view.content, view.modifier.alignment, view.modifier.role) { _ in view.modifier.layer }
+  }
+
+  /// Takes new values, that of the second view when the first one has its own.
+  func update(
+    _ content: Base, _ alignment: Alignment, _ role: LayerRole, layer: (LayerNode) -> Layer
+  ) {
+    child?.update(content)
+    let value = layer(self)
+    self.layer = value
+    for key in order { known[key]?.layer.update(value) }
+    guard alignment != self.alignment || role != self.role else { return }
+    self.alignment = alignment
+    self.role = role
+    for key in order { known[key]?.item.set(alignment, role) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {
@@ -84,9 +108,10 @@ final class LayerNode<Base: View, Layer: View>:
     var inner: [Item] = []
     child?.collectItems(&inner)
     var kept: [ObjectIdentifier: Layered] = [:]
+    guard let layer else { return [] }
     let made = inner.map { item in
       let key = item.identity
-      let layered = known.removeValue(forKey: key) ?? makeLayered(item)
+      let layered = known.removeValue(forKey: key) ?? makeLayered(item, layer)
       var found: [Item] = []
       layered.layer.collectItems(&found)
       layered.item.set(item, found)
@@ -100,10 +125,9 @@ final class LayerNode<Base: View, Layer: View>:
     return made
   }
 
-  private func makeLayered(_ inner: Item) -> Layered {
-    let layer = inside.makeNode(value.layer)
-    return Layered(
-      layer: layer, item: LayeredItem(inner, value.alignment, value.role, node: self))
+  private func makeLayered(_ inner: Item, _ layer: Layer) -> Layered {
+    Layered(
+      layer: inside.makeNode(layer), item: LayeredItem(inner, alignment, role, node: self))
   }
 }
 
@@ -163,6 +187,8 @@ final class LayeredItem: Item {
   override func computeAlignment(_ key: AlignmentKey) -> CGFloat? {
     inner.explicitAlignment(key, in: size)
   }
+
+  override func definesGuide(_ key: AlignmentKey) -> Bool { inner.hasGuide(key) }
 
   override func forEachChild(_ action: (Item) -> Void) {
     action(inner)

@@ -34,7 +34,7 @@ struct AlignmentGuide: ItemModifier {
   var compute: (ViewDimensions) -> CGFloat
 
   static var affectsLayout: Bool { true }
-  static var definesGuides: Bool { true }
+  var guide: AlignmentKey? { key }
 
   func alignment(_ key: AlignmentKey, of inner: Item, in size: CGSize) -> CGFloat? {
     guard key == self.key else {

@@ -72,8 +72,9 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>:
   ) {
     self.view = view
     super.init(context)
-    let content = makeContent()
-    child = LayerNode(content, inside)
+    child = LayerNode(view.content, view.modifier.alignment, view.modifier.role, inside) { node in
+      makeLayer(over: node)
+    }
     graph.witnesses.add(self)
   }
 
@@ -84,14 +85,15 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>:
 
   override func evaluate() {
     clean()
-    child?.update(makeContent())
+    child?.update(view.content, view.modifier.alignment, view.modifier.role) { node in
+      makeLayer(over: node)
+    }
   }
 
-  private func makeContent() -> ModifiedContent<Base, LayerModifier<Layer>> {
-    let layer = scope.track { view.modifier.layer(handedUp) }
-    return view.content.modifier(
-      LayerModifier(
-        layer: layer, alignment: view.modifier.alignment, role: view.modifier.role))
+  /// The second view, made of what the first one hands up as it stands now.
+  private func makeLayer(over node: LayerNode<Base, Layer>) -> Layer {
+    handedUp = node.basePreference(Key.self) ?? Key.defaultValue
+    return scope.track { view.modifier.layer(handedUp) }
   }
 
   override func forEachChild(_ action: (Node) -> Void) {

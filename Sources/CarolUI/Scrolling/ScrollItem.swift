@@ -89,6 +89,9 @@ final class ScrollItem: HolderItem, Moving {
     }
   }
 
+  /// None: what is inside moves under the item.
+  override func definesGuide(_ key: AlignmentKey) -> Bool { false }
+
   override func settleFrames(at origin: CGPoint) {
     frame.settle(CGRect(origin: origin, size: size), of: self)
     for item in items { item.settleFrames(at: item.origin) }
@@ -104,7 +107,9 @@ final class ScrollItem: HolderItem, Moving {
 
   /// The least and the greatest offset along an axis.
   func range(_ axis: Axis) -> ClosedRange<Double> {
-    0...max((contentSize[axis] - size[axis]).native, 0)
+    // Of endless content in endless room nothing can be said, so nothing is scrolled.
+    let more = (contentSize[axis] - size[axis]).native
+    return 0...(more > 0 ? more : 0)
   }
 
   private func clamped(_ offset: CGPoint) -> CGPoint {

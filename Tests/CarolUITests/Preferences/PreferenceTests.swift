@@ -121,4 +121,26 @@ private struct Marked: PreferenceKey {
         })
     #expect(show.frames() == ["30,30 40x40", "40,40 20x20"])
   }
+
+  @Test func `a view made of what is handed up never sees less`() {
+    struct Framed: View {
+      let record: Record
+      @State var names = ["first"]
+
+      var body: some View {
+        Color.red.frame(width: 20, height: 20)
+          .preference(key: Names.self, value: names)
+          .overlayPreferenceValue(Names.self) { names in
+            record.add(names.joined())
+            return Color.clear
+          }
+          .onTapGesture { names = ["first", "second"] }
+      }
+    }
+    let show = Show(Framed(record: record))
+    #expect(record.entries == ["first"])
+    show.graph.tap(at: CGPoint(x: 50, y: 50))
+    show.at(0.1)
+    #expect(record.entries == ["first", "firstsecond"])
+  }
 }

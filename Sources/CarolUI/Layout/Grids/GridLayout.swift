@@ -117,7 +117,7 @@ struct GridLayout: Layout, Sendable {
       let dimensions = cell.subview.dimensions(
         in: ProposedViewSize(width: width(of: cell, widths), height: offer))
       above = max(above, dimensions[guide])
-      below = max(below, dimensions.height - dimensions[guide])
+      below = max(below, dimensions.height.rest(behind: dimensions[guide]))
     }
     return above + below
   }
