@@ -13,12 +13,26 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let compiler, let folder = try? ProgramFolder([:]) else { return nil }
     let script = "#!/bin/sh\necho \"$@\" >> '\(folder.path("calls"))'\nexec '\(compiler)' \"$@\"\n"
-    try? folder.write(script, to: "bin/swiftc")
-    _ = unsafe chmod(folder.path("bin/swiftc"), 0o755)
+    guard (try? writeProgram(script, to: folder.path("bin/swiftc"))) != nil else { return nil }
     environment["PATH"] = folder.path("bin") + ":" + (environment["PATH"] ?? "")
     environment["XDG_CACHE_HOME"] = folder.path("cache")
     return (folder, environment)
   }()
+
+  /// Writes a program that may be run at once.
+  ///
+  /// A process of its own does it: what another test starts while this one has the file open for
+  /// writing would hold it open, and so busy.
+  private static func writeProgram(_ script: String, to path: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", #"mkdir -p "$(dirname "$2")" && printf %s "$1" > "$2" && chmod 755 "$2""#, "sh", script,
+      path,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+  }
 
   /// How often a program was compiled.
   static func compilations(of name: String) -> Int {

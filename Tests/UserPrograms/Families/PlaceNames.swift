@@ -109,7 +109,7 @@ struct PlaceNames: View {
     Circle().onHover { isShown = $0 }.disabled(isShown).accessibilityLabel("Dot")
     Circle().onChange(of: width) { print($0) }
     Circle().onChange(of: width) { old, new in print(old, new) }
-    Circle().task { try? await Task.sleep(nanoseconds: 1) }
+    Circle().task { await Task.yield() }
   }
 }
 
