@@ -3,9 +3,10 @@ import Foundation
 
 /// Tells of two values of a type whether they are surely the same.
 ///
-/// Equatable values are asked. Others are compared field by field, and what cannot be asked bit by
-/// bit: equal bits mean the same value (the same object, closure or storage), while different bits
-/// only mean that it has to be taken for another. State is passed over, since it lives in the node.
+/// Equatable values are asked. Others are compared field by field, arrays and optional values by
+/// what they hold, and what cannot be asked bit by bit: equal bits mean the same value (the same
+/// object, closure or storage), while different bits only mean that it has to be taken for another.
+/// State is passed over, since it lives in the node.
 ///
 /// Safe because it only looks at the bytes of values that its caller holds, at the offsets which the
 /// runtime names for their type.
@@ -15,6 +16,7 @@ final class FieldComparison {
     case ask(any Equatable.Type)
     case bits(Int)
     case fields([Field])
+    case held(any Holding.Type)
   }
 
   private struct Field {
@@ -66,7 +68,17 @@ final class FieldComparison {
     case .fields(let fields):
       for field in fields where unsafe !areEqual(field, left, right) { return false }
       return true
+    case .held(let type): return unsafe compare(type, left, right)
     }
+  }
+
+  private func compare<Value: Holding>(
+    _ type: Value.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    if unsafe memcmp(left, right, MemoryLayout<Value>.size) == 0 { return true }
+    let left = unsafe left.assumingMemoryBound(to: type)
+    let right = unsafe right.assumingMemoryBound(to: type)
+    return unsafe left.pointee.holdsSame(as: right.pointee)
   }
 
   private func ask<Value: Equatable>(
@@ -89,6 +101,7 @@ final class FieldComparison {
 
   private static func way(of type: Any.Type, isOfFields: Bool) -> Way {
     if let type = type as? any Equatable.Type { return .ask(type) }
+    if let type = type as? any Holding.Type { return .held(type) }
     return isOfFields ? .fields(fields(of: type)) : .bits(size(of: type))
   }
 
@@ -101,4 +114,28 @@ final class FieldComparison {
 extension _MetadataKind {
   /// Whether values of this kind consist of their fields and nothing else.
   fileprivate var isOfFields: Bool { self == .struct || self == .tuple }
+}
+
+/// What holds values of another type, and is the same if these are.
+@MainActor
+private protocol Holding {
+  func holdsSame(as other: Self) -> Bool
+}
+
+extension Array: Holding {
+  fileprivate func holdsSame(as other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    let comparison = FieldComparison.of(Element.self)
+    return indices.allSatisfy { comparison.areEqual(self[$0], other[$0]) }
+  }
+}
+
+extension Optional: Holding {
+  fileprivate func holdsSame(as other: Wrapped?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let own?, let other?): FieldComparison.of(Wrapped.self).areEqual(own, other)
+    default: false
+    }
+  }
 }

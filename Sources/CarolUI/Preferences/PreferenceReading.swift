@@ -65,6 +65,9 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>:
   private var view: ModifiedContent<Base, PreferenceLayer<Key, Layer>>
   private var child: LayerNode<Base, Layer>?
   private var handedUp = Key.defaultValue
+
+  /// The transaction in which the second view was last made of a value that is never the same.
+  private var lastFlush: Int?
   private lazy var scope = ReadScope(graph) { [weak self] in self?.markDirty() }
 
   init(
@@ -108,8 +111,14 @@ final class PreferenceLayerNode<Base: View, Key: PreferenceKey, Layer: View>:
 
   func look() {
     let now = child?.basePreference(Key.self) ?? Key.defaultValue
-    guard !FieldComparison.of(Key.Value.self).areEqual(now, handedUp) else { return }
-    handedUp = now
+    let comparison = FieldComparison.of(Key.Value.self)
+    guard !comparison.areEqual(now, handedUp) else { return }
+    let again = child?.basePreference(Key.self) ?? Key.defaultValue
+    if !comparison.areEqual(now, again) {
+      // Each reading is another value, so looking until nothing changes would have no end.
+      guard graph.flush != lastFlush else { return }
+      lastFlush = graph.flush
+    }
     markDirty()
   }
 }
