@@ -183,7 +183,7 @@ class Item {
     var item: Item? = self
     while let changed = item {
       if changed.isBoundary && changed.isPlaced {
-        graph.unplaced.append { [weak changed] in changed }
+        graph.unplaced.append(UnplacedItem(changed))
       }
       changed.measurements.removeAll(keepingCapacity: true)
       changed.isPlaced = false
@@ -196,7 +196,7 @@ class Item {
 
   /// Places the items inside anew where this one stays as it is, unless that has been done.
   final func placeInside() {
-    guard !isPlaced, node.isAlive else { return }
+    guard !isPlaced else { return }
     place(at: origin, proposal: proposal)
   }
 
@@ -221,4 +221,23 @@ class Item {
   final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: measure(proposal), item: self)
   }
+}
+
+/// An item in which something has changed that nothing around it depends on.
+struct UnplacedItem {
+  /// How deep the item's node stands in the tree.
+  let depth: Int
+
+  private weak var item: Item?
+  private weak var node: Node?
+
+  @MainActor
+  init(_ item: Item) {
+    self.item = item
+    node = item.node
+    depth = item.node.depth
+  }
+
+  /// The item, unless its node has left the tree meanwhile; what is around may still hold it.
+  @MainActor var present: Item? { node?.isAlive == true ? item : nil }
 }

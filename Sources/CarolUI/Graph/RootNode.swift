@@ -41,7 +41,12 @@ final class RootNode: Node {
     for item in graph.layers.items {
       if item.isDeparting { item.stay() } else { item.place(at: .zero, proposal: proposal) }
     }
-    while let item = graph.unplaced.popLast() { item()?.placeInside() }
+    // The outermost first: they decide whether those inside still are there, and for what size.
+    while !graph.unplaced.isEmpty {
+      let items = graph.unplaced.sorted { $0.depth < $1.depth }
+      graph.unplaced.removeAll(keepingCapacity: true)
+      for item in items { item.present?.placeInside() }
+    }
     graph.matches.resolve()
     for item in inner { item.settleFrames(at: item.origin) }
     for item in graph.layers.items { item.settleFrames(at: item.origin) }

@@ -47,7 +47,7 @@ public final class ViewGraph {
   private(set) lazy var layers = WindowLayers(self)
 
   /// Items in which something has changed that nothing around them depends on.
-  var unplaced: [() -> Item?] = []
+  var unplaced: [UnplacedItem] = []
 
   /// Whether room is set apart anywhere, at the side of any view.
   var hasSafeAreas = false
