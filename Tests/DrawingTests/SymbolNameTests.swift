@@ -22,6 +22,9 @@ import Testing
     "message.fill", "info.circle.fill", "exclamationmark", "gift.fill", "gift.circle.fill",
     "giftcard.fill", "bitcoinsign.circle.fill", "questionmark", "hare", "tortoise", "bicycle",
     "airplane.circle", "sun.max.fill", "speaker.wave.2.fill", "xmark.circle",
+    "rectangle.righthalf.inset.fill.arrow.right", "rectangle.3.offgrid.fill", "mail",
+    "list.triangle", "clock.arrow.circlepath", "circle.grid.cross", "filemenu.and.selection",
+    "filemenu.and.cursorarrow",
   ]
 
   /// Names made by rules, and some of the commonest others.

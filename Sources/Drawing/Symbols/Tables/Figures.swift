@@ -46,6 +46,7 @@ extension SymbolTables {
     circle.bottomhalf.filled line O12 12 9.2 solid K12 12 9.2 0 180Z
     circle.grid.2x2 body O7.2 7.2 3.6O16.8 7.2 3.6O7.2 16.8 3.6O16.8 16.8 3.6
     circle.grid.3x3 body O5 5 2O12 5 2O19 5 2O5 12 2O12 12 2O19 12 2O5 19 2O12 19 2O19 19 2
+    circle.grid.cross body O12 4.4 2.8O4.4 12 2.8O12 12 2.8O19.6 12 2.8O12 19.6 2.8
     circle.hexagongrid body O12 4 2.2O19 8 2.2O19 16 2.2O12 20 2.2O5 16 2.2O5 8 2.2O12 12 2.2
     square.on.square body R8.2 8.2 13.2 13.2 2.6 line M5.4 15.8H5.2Q2.6 15.8 2.6 13.2V5.2 Q2.6 2.6
      5.2 2.6H13.2Q15.8 2.6 15.8 5.2V5.4
@@ -62,6 +63,9 @@ extension SymbolTables {
     rectangle.grid.1x2 body R3 3 18 7.4 1.8R3 13.6 18 7.4 1.8
     rectangle.grid.2x2 body R1.6 4 9 6.6 1.6R13.4 4 9 6.6 1.6R1.6 13.4 9 6.6 1.6 R13.4 13.4 9 6.6
      1.6
+    rectangle.3.offgrid body R1.6 3.6 9 16.8 1.8R13.4 3.6 9 9 1.8R13.4 15.4 9 5 1.8
+    rectangle.righthalf.inset.fill.arrow.right line R1.4 4.4 21.2 15.2 2.8M4.2 12H10.4 M8 9.4
+     10.6 12 8 14.6 solid R13.2 6.8 7 10.4 1.2
     rectangle.split.3x1 body R1.4 4.4 21.2 15.2 2.8 cut M8.4 4.4V19.6M15.6 4.4V19.6
     rectangle.stack body R2.4 8.8 19.2 12.4 2.6 line M4.4 5.6H19.6M6.6 2.6H17.4
     rectangle.on.rectangle body R6.4 8.6 16.2 11.8 2.4 line M3.4 15.4Q1.4 15.2 1.4 13V6 Q1.4 3.6

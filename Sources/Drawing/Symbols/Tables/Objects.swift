@@ -165,6 +165,7 @@ extension SymbolTables {
     menucard body R4.6 2 14.8 20 2 cut M8.6 7.4H15.4M8.6 11.4H15.4M8.6 15.4H13
     calendar body R2.6 3.8 18.8 17.4 3 cut M2.6 9.2H21.4 line M7.4 1.8V5.4M16.6 1.8V5.4 cut:w1.1
      O7.6 13.2 0.15O12 13.2 0.15O16.4 13.2 0.15O7.6 17.2 0.15O12 17.2 0.15
+    clock.arrow.circlepath &arrow.counterclockwise 1 0 0 0 line M12 8.2V12.8L15 14.8
     clock body O12 12 9.4 cut M12 6.4V12L15.8 14.4
     alarm body O12 13 8 cut M12 8.4V13L15 14.8 line M3 6.6 6.6 3.4M21 6.6 17.4 3.4M6.2 18.8 4.6
      20.8M17.8 18.8 19.4 20.8

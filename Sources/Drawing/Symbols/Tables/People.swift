@@ -97,6 +97,7 @@ extension SymbolTables {
     teletype line M3 11.4C3 7 7 5 12 5C17 5 21 7 21 11.4M8 11H16 solid O8 15 0.3O12 15 0.3O16 15
      0.3O8 19 0.3O12 19 0.3O16 19 0.3
     envelope body R1.4 4.4 21.2 15.2 2.8 cut M2.2 6.6 10 12.6C11.2 13.6 12.8 13.6 14 12.6L21.8 6.6
+    mail &envelope 1 0 0 0
     envelope.open body M2 10.2 12 2.4 22 10.2V19.2Q22 21.8 19.4 21.8H4.6Q2 21.8 2 19.2Z cut M2.4
      11 12 17 21.6 11
     message body:green M12 2.8C6.2 2.8 1.8 6.4 1.8 11.2C1.8 14 3.4 16.6 6 18.2C6 19.6 5.4 20.8 4.2

@@ -73,6 +73,12 @@ extension SymbolTables {
     line.horizontal.3.decrease line M2.6 6.4H21.4M6 12H18M9.8 17.6H14.2
     list.bullet line M8.4 5.4H21.4M8.4 12H21.4M8.4 18.6H21.4 solid O3.6 5.4 0.8O3.6 12 0.8O3.6
      18.6 0.8
+    list.triangle line M8.8 5.4H21.4M8.8 12H21.4M8.8 18.6H21.4 solid M2.6 3.6 5.4 5.4 2.6 7.2Z M2.6
+     10.2 5.4 12 2.6 13.8Z M2.6 16.8 5.4 18.6 2.6 20.4Z
+    filemenu.and.selection line R4 2.4 16 19.2 2.6M7.4 6.4H16.6M7.4 17.6H16.6 solid R6.4 9.6 11.2
+     4.8 1
+    filemenu.and.cursorarrow line M11 21.4H6.6Q4 21.4 4 18.8V5.2Q4 2.6 6.6 2.6H15.4Q18 2.6 18 5.2
+     V10M7.4 6.6H14.6M7.4 10.6H12 solid M12.6 12 21.4 15.6 17.4 17 15.8 21Z
     list.dash line M8.8 5.4H21.4M8.8 12H21.4M8.8 18.6H21.4M2.6 5.4H4.8M2.6 12H4.8M2.6 18.6H4.8
     list.number line M9.4 5.4H21.4M9.4 12H21.4M9.4 18.6H21.4 line:w0.8 M3 3.8 4.4 3V7.4M2.8 10.8C3
      9.4 5.6 9.6 5.4 11C5.2 12.2 3.4 12.8 2.8 14H5.8 M2.8 16.8C4 16 5.6 16.4 5.6 17.6C5.6 18.4 5
