@@ -56,4 +56,13 @@ import Testing
     #expect(UnitPoint.bottomTrailing.point(in: rect) == CGPoint(x: 110, y: 70))
     #expect(UnitPoint(x: 0.25, y: -1).point(in: rect) == CGPoint(x: 35, y: -30))
   }
+
+  @Test func `a rectangle is equal to itself measured from another corner`() {
+    let rect = CGRect(x: 4, y: 6, width: -3, height: -5)
+    let same = rect.equalTo(CGRect(x: 1, y: 1, width: 3, height: 5))
+    let other = rect.equalTo(CGRect(x: 1, y: 1, width: 3, height: 4))
+    #expect(same && !other)
+    #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+    #expect(!CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 2, y: 1)))
+  }
 }
