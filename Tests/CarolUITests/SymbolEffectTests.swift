@@ -27,6 +27,12 @@ import Testing
     #expect(item(show, at: 0.6).map { abs($0.opacity - 1) < 0.001 } == true)
   }
 
+  @Test func `a wiggle is a tilt by ten degrees at first`() {
+    let show = Show(star.symbolEffect(.wiggle.byLayer))
+    let tilted = item(show, at: 0.12)?.transform
+    #expect(tilted.map { abs($0.b / $0.a - 0.176327) < 0.001 } == true)
+  }
+
   @Test func `an effect that is not active leaves the symbol at rest`() {
     let show = Show(star.symbolEffect(.variableColor.iterative.reversing, isActive: false))
     #expect(show.at(0).items == Show(star).at(0).items)

@@ -129,6 +129,10 @@ public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
     effect.configuration.isForward = false
     return effect
   }
+  /// Each layer by itself, which here is as one.
+  public var byLayer: WiggleSymbolEffect { self }
+  /// All as one.
+  public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
 /// A symbol that turns.
@@ -145,6 +149,8 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   }
   /// Each layer by itself, which here is as one.
   public var byLayer: RotateSymbolEffect { self }
+  /// All as one.
+  public var wholeSymbol: RotateSymbolEffect { self }
 }
 
 /// A symbol that is larger or smaller.
