@@ -214,6 +214,7 @@ final class CanvasItem<Symbols: View>: LeafItem {
       resolved.removeAll()
       scope.track {
         var own = GraphicsContext(builder, environment: node.environment.drawing)
+        own.surroundings = Surroundings(node.environment)
         own.drawingEnvironment.date = graph.date
         own.symbolSource = { [unowned self] id in symbol(id) }
         value.renderer(&own, size)

@@ -16,6 +16,8 @@ struct PlainStyle: Equatable, Animatable, Sendable {
     case angular
     /// Places as parts of the rectangle, with or without their controls.
     case mesh(columns: Int, rows: Int, smoothsColors: Bool)
+    /// An image over and over, the first from the corner of the rectangle on; no numbers.
+    case tiles(DisplayList.ImageRun)
   }
 
   var kind: Kind
@@ -109,6 +111,8 @@ struct PlainStyle: Equatable, Animatable, Sendable {
     case .mesh(let columns, let rows, let smoothsColors):
       return mesh(
         columns: columns, rows: rows, smoothsColors: smoothsColors, stops: stops, in: rect)
+    case .tiles(let run):
+      return .image(run.moved(by: rect.origin).faded(by: opacity), isTiled: true)
     }
   }
 

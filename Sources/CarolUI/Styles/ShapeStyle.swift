@@ -87,10 +87,13 @@ public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveStyle {
   /// For what stands further back.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
 
-  /// For what stands furthest back.
+  /// For what stands behind those.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
-  private static let opacities = [1, 0.6, 0.3, 0.18]
+  /// For what stands furthest back.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+
+  static let opacities = [1, 0.6, 0.3, 0.18, 0.12]
 
   func plain(in environment: EnvironmentValues) -> PlainStyle {
     let levels = environment.foregroundLevels
@@ -135,6 +138,27 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The foreground style for what stands further back.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
 
-  /// The foreground style for what stands furthest back.
+  /// The foreground style for what stands behind those.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+
+  /// The foreground style for what stands furthest back.
+  public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+extension ShapeStyle {
+  /// The style for what stands back.
+  public var secondary: some ShapeStyle { level(1) }
+
+  /// The style for what stands further back.
+  public var tertiary: some ShapeStyle { level(2) }
+
+  /// The style for what stands behind those.
+  public var quaternary: some ShapeStyle { level(3) }
+
+  /// The style for what stands furthest back.
+  public var quinary: some ShapeStyle { level(4) }
+
+  private func level(_ level: Int) -> some ShapeStyle {
+    opacity(HierarchicalShapeStyle.opacities[level])
+  }
 }

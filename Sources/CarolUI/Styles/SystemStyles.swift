@@ -49,6 +49,46 @@ public struct LinkShapeStyle: ShapeStyle, PrimitiveStyle {
   }
 }
 
+/// The style of what lies under something small, in one of several weights.
+public struct FillShapeStyle: ShapeStyle, PrimitiveStyle {
+  private static let weights: [(light: Float, dark: Float)] = [
+    (0.2, 0.36), (0.16, 0.32), (0.12, 0.24), (0.08, 0.18),
+  ]
+
+  private var level = 0
+
+  /// Makes the style.
+  public init() {}
+
+  /// For what is larger.
+  public var secondary: FillShapeStyle { at(1) }
+
+  /// For what is larger still.
+  public var tertiary: FillShapeStyle { at(2) }
+
+  /// For what is largest.
+  public var quaternary: FillShapeStyle { at(3) }
+
+  private func at(_ level: Int) -> FillShapeStyle {
+    var style = self
+    style.level = level
+    return style
+  }
+
+  func plain(in environment: EnvironmentValues) -> PlainStyle {
+    let weight = Self.weights[level]
+    return PlainStyle(
+      Color.Resolved(
+        red: 120 / 255, green: 120 / 255, blue: 128 / 255,
+        opacity: environment.colorScheme == .dark ? weight.dark : weight.light))
+  }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+  /// The style of what lies under something small.
+  public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
 extension ShapeStyle where Self == BackgroundStyle {
   /// The style of the ground.
   public static var background: BackgroundStyle { BackgroundStyle() }

@@ -38,6 +38,7 @@ extension GraphicsContext {
   ) rethrows {
     var layer = GraphicsContext(DisplayListBuilder(), environment: drawingEnvironment)
     layer.transform = transform
+    layer.surroundings = surroundings
     try content(&layer)
     clip = builder.addClip(
       DisplayList.Clip(

@@ -79,14 +79,17 @@ extension GraphicsContext {
       return drawFiltered { $0.draw(image, in: rect, style: style, levels: levels) }
     }
     if let symbol = image.symbol {
-      let paints = ([image.shading ?? .foreground] + levels).map {
-        $0.resolve(in: drawingEnvironment)
+      let own = image.shading ?? .foreground
+      var shadings = [own] + levels
+      if levels.isEmpty, case .palette(let palette) = own.kind, !palette.isEmpty {
+        shadings = palette
       }
+      let paints = shadings.map { self.paint($0, in: rect) }
       draw(symbol, paints, in: rect, style)
       return
     }
     guard !image.pixels.pixels.isEmpty else { return }
-    let paint = image.shading?.resolve(in: drawingEnvironment)
+    let paint = image.shading.map { self.paint($0, in: rect) }
     switch paint {
     case nil:
       append(image, in: rect, tint: nil, style)

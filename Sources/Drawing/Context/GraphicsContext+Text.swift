@@ -68,8 +68,8 @@ extension GraphicsContext {
     if !filters.isEmpty {
       return drawFiltered { $0.draw(layout, at: origin, shading, library: library) }
     }
-    let inherited = shading.resolve(in: drawingEnvironment)
     let whole = CGRect(origin: origin, size: layout.size)
+    let inherited = paint(shading, in: whole)
     for line in layout.lines {
       for run in line.runs {
         let style = layout.styles[run.segment]

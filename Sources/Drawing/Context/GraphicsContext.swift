@@ -29,6 +29,8 @@ public struct GraphicsContext {
   var filters: [FilterStep] = []
   /// Finds the symbols of the canvas that is drawn by their tags.
   public var symbolSource: ((AnyHashable) -> ResolvedSymbol?)?
+  /// What the surroundings say beyond that, for those who know its type.
+  public var surroundings: AnyObject?
   var clip: Int?
   /// What clips leave, in the space of the list.
   var clipBounds: DisplayList.Bounds
@@ -74,7 +76,7 @@ public struct GraphicsContext {
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     guard !path.isEmpty, isVisible else { return }
     append(
-      .fill(path, rule: style.rule, paint: shading.resolve(in: drawingEnvironment)),
+      .fill(path, rule: style.rule, paint: paint(shading, in: path.boundingRect)),
       antialiased: style.isAntialiased)
   }
 
@@ -83,7 +85,7 @@ public struct GraphicsContext {
     guard !path.isEmpty, isVisible else { return }
     append(
       .stroke(
-        path, style: DisplayList.Stroke(style), paint: shading.resolve(in: drawingEnvironment)))
+        path, style: DisplayList.Stroke(style), paint: paint(shading, in: path.boundingRect)))
   }
 
   /// Draws a line of a width along a path.
@@ -92,7 +94,7 @@ public struct GraphicsContext {
     append(
       .stroke(
         path, style: DisplayList.Stroke(width: lineWidth.native),
-        paint: shading.resolve(in: drawingEnvironment)))
+        paint: paint(shading, in: path.boundingRect)))
   }
 
   // MARK: - Layers
