@@ -36,6 +36,12 @@ import Testing
     #expect(one.ascent > 5 && one.ascent < 15 && one.descent > 0.5 && one.descent < 6)
   }
 
+  @Test func `the system's font has a phone's heights`() {
+    let metrics = FontLibrary.shared.metrics(of: .system(size: 1000))
+    #expect(abs(metrics.ascent - 952) < 1e-6 && abs(metrics.descent - 241) < 1e-6)
+    #expect(metrics.leading == 0)
+  }
+
   @Test(.enabled(if: hasFonts))
   func `a glyph stands on its baseline and within its advance`() {
     let bounds = Self.outline("H", .system(size: 100)).bounds

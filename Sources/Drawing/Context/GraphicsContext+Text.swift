@@ -87,6 +87,8 @@ extension GraphicsContext {
         }
         if let image = run.image {
           draw(image, of: run, at: baseline, paint)
+        } else if let emoji = run.emoji {
+          draw(emoji, of: run, in: line, at: baseline, paint)
         } else {
           draw(run, of: line, at: baseline, paint, library)
         }
@@ -114,12 +116,33 @@ extension GraphicsContext {
     let outline = library.withStore { store in
       store.outline(of: run.string, font: run.font, spacing: run.spacing)
     }
+    append(run, of: line, at: baseline, paint, outline)
+  }
+
+  private func append(
+    _ run: TextLayout.Run, of line: TextLayout.Line, at baseline: SIMD2<Double>, _ paint: Paint,
+    _ outline: Path
+  ) {
     append(
       .text(
         DisplayList.TextRun(
           string: run.string, origin: baseline, fontSize: run.font.size.native,
           weight: run.font.weight.value, isItalic: run.font.isItalic, width: run.width,
           ascent: line.ascent, descent: line.descent, paint: paint, outline: outline)))
+  }
+
+  /// Draws an emoji: its box filled with its picture, as opaque as the words around it.
+  private func draw(
+    _ emoji: EmojiGlyph, of run: TextLayout.Run, in line: TextLayout.Line,
+    at baseline: SIMD2<Double>, _ paint: Paint
+  ) {
+    let box = emoji.box(ofSize: run.font.size.native)
+    let place = DisplayList.ImageRun(
+      image: emoji.image,
+      rect: DisplayList.Bounds(box.offsetBy(dx: CGFloat(baseline.x), dy: CGFloat(baseline.y))))
+    var inside = self
+    if case .solid(let color) = paint { inside.opacity *= Double(color.opacity) }
+    inside.append(run, of: line, at: baseline, .image(place, isTiled: false), Path(box))
   }
 
   /// Draws a picture among words, a template in the paint of the words.

@@ -90,6 +90,23 @@ import CFontconfig
     } ?? []
   }
 
+  /// The font whose glyphs are coloured pictures, the one liked best; nil when none is installed.
+  func colored() -> FontFile? {
+    guard let config = unsafe config, let pattern = unsafe FcPatternCreate() else { return nil }
+    defer { unsafe FcPatternDestroy(pattern) }
+    unsafe add("emoji", as: FC_FAMILY, to: pattern)
+    _ = unsafe FcPatternAddBool(pattern, FC_COLOR, FcBool(1))
+    _ = unsafe FcConfigSubstitute(config, pattern, FcMatchPattern)
+    unsafe FcDefaultSubstitute(pattern)
+    var result = FcResultNoMatch
+    guard let found = unsafe FcFontMatch(config, pattern, &result) else { return nil }
+    defer { unsafe FcPatternDestroy(found) }
+    var isColored = FcBool(0)
+    guard unsafe FcPatternGetBool(found, FC_COLOR, 0, &isColored) == FcResultMatch, isColored != 0
+    else { return nil }
+    return unsafe file(in: found)
+  }
+
   private func add(_ text: String, as property: String, to pattern: OpaquePointer) {
     unsafe text.withCString { text in
       _ = unsafe FcPatternAddString(pattern, property, carolFontBytes(text))

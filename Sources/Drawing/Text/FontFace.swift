@@ -4,7 +4,7 @@ import CFontconfig
 ///
 /// Safe, since its pointer is its own and lives as long as it does.
 @safe final class FreeTypeLibrary {
-  fileprivate var library: FT_Library?
+  private(set) var library: FT_Library?
 
   init() {
     unsafe library = nil

@@ -59,6 +59,9 @@ final class FontStore {
   /// The heights where there is no font, those of many.
   static let defaultAscent = 0.93
   static let defaultDescent = 0.24
+  /// The heights of the system's font, a phone's whichever font is installed in its place.
+  static let systemAscent = 0.952
+  static let systemDescent = 0.241
 
   /// The fonts of one query.
   private final class Chain {
@@ -81,6 +84,8 @@ final class FontStore {
   private var opened: [FontFile: FontFace] = [:]
   private var chains: [FontQuery: Chain] = [:]
   private var outlines: [OutlineKey: Path] = [:]
+  private var emojiFace: EmojiFace?
+  private var hasLookedForEmoji = false
 
   init(isEmpty: Bool) {
     self.isEmpty = isEmpty
@@ -88,8 +93,12 @@ final class FontStore {
 
   /// The heights of a font at its size, in points.
   func heights(of font: Font) -> (ascent: Double, descent: Double, leading: Double) {
-    let face = face(for: FontQuery(font))
+    let query = FontQuery(font)
     let size = font.size.native
+    let face = face(for: query)
+    if face != nil, query.isSystem {
+      return (Self.systemAscent * size, Self.systemDescent * size, font.leading.points)
+    }
     return (
       (face?.ascent ?? Self.defaultAscent) * size, (face?.descent ?? Self.defaultDescent) * size,
       (face?.leading ?? 0) * size + font.leading.points
@@ -121,6 +130,19 @@ final class FontStore {
     return nil
   }
 
+  /// The picture of a character where it is one of the emoji, or no other font has it.
+  func emoji(_ character: Character, for query: FontQuery) -> EmojiGlyph? {
+    guard let emoji = EmojiCharacter(character) else { return nil }
+    if !hasLookedForEmoji {
+      hasLookedForEmoji = true
+      emojiFace = fonts().colored().flatMap { EmojiFace($0, library: openedFreeType()) }
+    }
+    guard let emojiFace else { return nil }
+    let scalar = emoji.scalar.value
+    if !emoji.isPicture, place(of: scalar, for: query) != nil { return nil }
+    return emojiFace.glyph(of: scalar)
+  }
+
   /// The outline of a text in a font, made by the closure when it is not known yet.
   func outline(
     of text: String, font: Font, spacing: Double, make: () -> Path
@@ -139,6 +161,8 @@ final class FontStore {
     guard fonts().add(file: path) else { return false }
     chains.removeAll()
     outlines.removeAll()
+    emojiFace = nil
+    hasLookedForEmoji = false
     return true
   }
 
@@ -169,10 +193,14 @@ final class FontStore {
 
   private func open(_ file: FontFile) -> FontFace? {
     if let face = opened[file] { return face }
-    let library = freeType ?? FreeTypeLibrary()
-    freeType = library
-    guard let face = FontFace(file, library: library) else { return nil }
+    guard let face = FontFace(file, library: openedFreeType()) else { return nil }
     opened[file] = face
     return face
+  }
+
+  private func openedFreeType() -> FreeTypeLibrary {
+    let library = freeType ?? FreeTypeLibrary()
+    freeType = library
+    return library
   }
 }

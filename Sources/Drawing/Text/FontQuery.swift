@@ -32,8 +32,15 @@ struct FontQuery: Hashable, Sendable {
       case .monospaced: "monospace"
       }
     let named = name.map { FontName($0).families } ?? []
-    return named + (design == .rounded ? Self.roundedFamilies : []) + [generic]
+    return named + (design == .rounded ? Self.roundedFamilies : [])
+      + (generic == "sans-serif" ? Self.systemFamilies : []) + [generic]
   }
+
+  /// Whether it asks for what programs get that name no family, and which other is like it.
+  var isSystem: Bool { name == nil && (design == .default || design == .rounded) }
+
+  /// Families about as wide as a phone's, the likest first, of which one may be installed.
+  private static let systemFamilies = ["Inter", "Roboto", "Liberation Sans", "Nimbus Sans"]
 
   /// Families with round ends, of which one may be installed.
   private static let roundedFamilies = [

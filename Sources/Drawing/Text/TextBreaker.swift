@@ -246,7 +246,9 @@ struct TextBreaker {
     var runs: [TextLayout.Run] = []
     var x = 0.0
     for cluster in stretch.clusters {
-      if let last = runs.last, last.segment == cluster.segment, last.image == nil {
+      if let last = runs.last, last.segment == cluster.segment, last.image == nil,
+        last.emoji == nil, cluster.emoji == nil
+      {
         runs[runs.count - 1].string.append(cluster.text)
         runs[runs.count - 1].width += cluster.advance
       } else {
@@ -258,7 +260,7 @@ struct TextBreaker {
             segment: cluster.segment, spacing: setting.spacings[cluster.segment], x: x,
             width: cluster.advance,
             rise: (part.style.baselineOffset ?? 0).native * setting.scale,
-            image: isImage ? part.image : nil))
+            image: isImage ? part.image : nil, emoji: cluster.emoji))
       }
       x += cluster.advance
     }

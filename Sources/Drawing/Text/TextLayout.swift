@@ -16,6 +16,8 @@ public struct TextLayout: Equatable, Sendable {
     var rise: Double
     /// The picture that stands in its place.
     var image: TextImage?
+    /// The picture that it is drawn as, if it is one of the emoji.
+    var emoji: EmojiGlyph?
   }
 
   /// One line.

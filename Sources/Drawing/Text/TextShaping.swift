@@ -9,6 +9,8 @@ struct TextCluster {
   var isSpace: Bool
   /// Whether a line may end after it.
   var allowsBreakAfter: Bool
+  /// The picture that it is drawn as.
+  var emoji: EmojiGlyph?
 }
 
 extension TextCluster {
@@ -27,7 +29,7 @@ extension FontStore {
   ) -> [TextCluster] {
     var clusters: [TextCluster] = []
     clusters.reserveCapacity(string.utf8.count)
-    walk(string, font: font) { character, advance, kerning, _ in
+    walk(string, font: font) { character, advance, kerning, _, emoji in
       if kerning != 0, !clusters.isEmpty { clusters[clusters.count - 1].advance += kerning }
       let scalar = character.unicodeScalars.first?.value ?? 0
       let isNewline = character.isNewline
@@ -39,7 +41,8 @@ extension FontStore {
         TextCluster(
           text: character, segment: index, advance: isNewline ? 0 : advance + spacing,
           isNewline: isNewline, isSpace: isSpace,
-          allowsBreakAfter: isSpace || isWide(scalar) || isDash(scalar)))
+          allowsBreakAfter: isSpace || isWide(scalar) || isDash(scalar) || emoji != nil,
+          emoji: emoji))
     }
     return clusters
   }
@@ -50,7 +53,7 @@ extension FontStore {
       var path = Path()
       var x = 0.0
       let size = font.size.native
-      walk(text, font: font) { _, advance, kerning, glyphs in
+      walk(text, font: font) { _, advance, kerning, glyphs, _ in
         x += kerning
         for glyph in glyphs {
           path.append(glyph.outline, scale: size * glyph.scale, offset: SIMD2(x + glyph.x, 0))
@@ -70,15 +73,22 @@ extension FontStore {
   }
 
   /// Calls a closure for each character with its advance, the kerning before it, and its glyphs.
+  ///
+  /// One that is drawn as a picture has that and no glyphs.
   private func walk(
     _ text: String, font: Font,
-    _ body: (Character, _ advance: Double, _ kerning: Double, [PlacedGlyph]) -> Void
+    _ body: (Character, _ advance: Double, _ kerning: Double, [PlacedGlyph], EmojiGlyph?) -> Void
   ) {
     let query = FontQuery(font)
     let size = font.size.native
     let digitAdvance = font.hasMonospacedDigits ? widestDigit(query) : 0
     var last: (face: FontFace, glyph: UInt32)?
     for character in text {
+      if let emoji = emoji(character, for: query) {
+        body(character, emoji.advance * size, 0, [], emoji)
+        last = nil
+        continue
+      }
       // Small capitals are as high as small letters with a little to spare.
       let isSmall = font.hasSmallCapitals && character.isLowercase
       let scale = isSmall ? 0.78 : 1
@@ -112,7 +122,7 @@ extension FontStore {
         advance += width * size * scale
         last = place
       }
-      body(character, advance, kerning, glyphs)
+      body(character, advance, kerning, glyphs, nil)
     }
   }
 
