@@ -26,7 +26,8 @@ import Testing
       }
     }
     let hand = Hand(Nested())
-    hand.tap(10, 5, at: 0.5)
+    // The stack is as wide as the reader in it; its first line stands in the middle.
+    hand.tap(50, 5, at: 0.5)
     #expect(hand.show.frames(at: 2) == ["0,0 40x10"])
   }
 

@@ -8,7 +8,7 @@ private struct Place {
 }
 
 private struct Places: PreferenceKey {
-  static let defaultValue: [Place] = []
+  static var defaultValue: [Place] { [] }
 
   static func reduce(value: inout [Place], nextValue: () -> [Place]) {
     value += nextValue()
