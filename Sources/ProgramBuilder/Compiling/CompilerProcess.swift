@@ -58,10 +58,13 @@ final class CompilerProcess {
     return word
   }
 
-  /// Ends it if it still runs.
+  /// Ends it if it still runs, and all that it has started.
   func stop() {
     guard poll() == nil else { return }
+    // The compiler's own children have groups of their own and outlive it.
+    let children = ProcessTree.descendants(of: identifier)
     kill(identifier, SIGTERM)
+    for child in children { kill(child, SIGKILL) }
     wait()
   }
 }

@@ -12,6 +12,20 @@ enum Interruption {
     }
   }
 
+  /// The time in which signals are noted, and after which they do again what they did before.
+  struct Watch: ~Copyable {
+    private let former = [SIGINT, SIGTERM, SIGHUP].map { number in
+      (number, signal(number) { Interruption.noted.store($0, ordering: .relaxed) })
+    }
+
+    deinit { end() }
+
+    /// Ends it.
+    func end() {
+      for (number, action) in former { _ = signal(number, action) }
+    }
+  }
+
   /// The signal noted last, or nil.
   static var noticed: Int32? {
     let number = noted.load(ordering: .relaxed)

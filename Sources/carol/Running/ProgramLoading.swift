@@ -16,8 +16,15 @@ import Stage
       let build = try ProgramBuild(path: path, executable: executable)
       var progress = BuildProgress(build.source)
       defer { progress.finish() }
+      let interruption = Interruption.Watch()
       while true {
         if let program = try build.poll() { return program }
+        if let number = Interruption.noticed {
+          build.stop()
+          progress.finish()
+          interruption.end()
+          raise(number)
+        }
         progress.show()
         _ = poll(nil, 0, 20)
       }
