@@ -16,5 +16,8 @@ extern int wcwidth(wchar_t character);
 // A GNU extension: a file that is only in memory. Flag 1 closes it when another program starts.
 extern int memfd_create(const char *name, unsigned int flags);
 
+// A GNU extension: what happens to a part of a file by the bits of mode, as linux/falloc.h has them.
+extern int fallocate(int descriptor, int mode, long offset, long length);
+
 // A variable of C's that Swift takes for shared: its buffer is passed on at the end of each line.
 static inline void buffer_output_by_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -4,10 +4,10 @@ internal import Synchronization
 
 /// What a program writes on standard output and error while pictures cover that terminal.
 ///
-/// It is kept in memory, a mebibyte of it at most, and written when the terminal is given back,
-/// after a crash as well.
+/// It is kept in memory, the last mebibyte of it, and written when the terminal is given back, after
+/// a crash as well.
 enum HeldOutput {
-  private static let capacity = 1 << 20
+  private static let capacity: off_t = 1 << 20
   private static let isHolding = Atomic(false)
 
   /// Written while nothing is held, read by whoever ends that.
@@ -41,15 +41,24 @@ enum HeldOutput {
     copy(to: output >= 0 ? STDOUT_FILENO : STDERR_FILENO)
   }
 
-  /// An empty file in memory that cannot grow; both descriptors write on from one place in it.
+  /// Lets go of what is too old to be written in the end; called with each frame.
+  @MainActor static func trim() {
+    guard isHolding.load(ordering: .relaxed) else { return }
+    let end = unsafe lseek(file, 0, SEEK_CUR)
+    guard end > 2 * capacity else { return }
+    // Punching a hole frees memory and moves no place that others are writing at.
+    _ = unsafe fallocate(file, keepSize | punchHole, 0, end - capacity)
+  }
+
+  /// FALLOC_FL_KEEP_SIZE and FALLOC_FL_PUNCH_HOLE of Linux's falloc.h.
+  private static let (keepSize, punchHole): (Int32, Int32) = (1, 2)
+
+  /// An empty file in memory; both descriptors write on from one place in it.
   @MainActor private static func prepareFile() -> Bool {
     if unsafe file < 0 {
-      // Closed when another program starts, and may be sealed.
-      unsafe file = memfd_create("held output", 1 | 2)
-      // F_ADD_SEALS and F_SEAL_GROW.
-      guard unsafe ftruncate(file, capacity) == 0, unsafe fcntl(file, 1033, 4) == 0 else {
-        return false
-      }
+      // Closed when another program starts.
+      unsafe file = memfd_create("held output", 1)
+      guard unsafe file >= 0 else { return false }
     }
     return unsafe lseek(file, 0, SEEK_SET) == 0
   }
@@ -68,7 +77,11 @@ enum HeldOutput {
 
   private static func copy(to descriptor: Int32) {
     let count = unsafe lseek(file, 0, SEEK_CUR)
-    var place: off_t = 0
+    var place = Swift.max(0, count - capacity)
+    if place > 0 {
+      let notice: StaticString = "carol: what was printed before is left out\n"
+      _ = unsafe write(descriptor, notice.utf8Start, notice.utf8CodeUnitCount)
+    }
     unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       while place < count {
         let wanted = Swift.min(buffer.count, count - place)

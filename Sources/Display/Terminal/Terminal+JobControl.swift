@@ -75,6 +75,7 @@ extension Terminal {
 
   /// Looks at the size again; a new one is told and repainted.
   public func refreshSize() {
+    HeldOutput.trim()
     guard let now = device.size else { return }
     if !now.pixels.isEmpty {
       let width = Double(now.pixels.width) / Double(now.cells.columns)

@@ -113,9 +113,10 @@ internal import HostClock
     close()
   }
 
-  /// What is said, with the signal's number behind it, if the program crashes before it is closed.
+  /// What is said, with the signal's number behind it, if the program crashes.
   public static func noteCrashes(_ words: String) {
     CrashNotice.set(words)
+    TerminalRestorer.watchCrashes()
   }
 
   func takeOver() {

@@ -44,8 +44,13 @@ enum TerminalRestorer {
     unsafe record.bytes.copyBytes(from: bytes)
     unsafe record.count = bytes.count
     unsafe record.modes = modes
-    if !isInstalled.exchange(true, ordering: .relaxed) { install() }
+    watchCrashes()
     isArmed.store(true, ordering: .releasing)
+  }
+
+  /// From now on a crash is told, and no way out leaves an armed terminal as it is.
+  @MainActor static func watchCrashes() {
+    if !isInstalled.exchange(true, ordering: .relaxed) { install() }
   }
 
   /// The terminal has been restored, or never will be.
