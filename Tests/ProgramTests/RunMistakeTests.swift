@@ -46,7 +46,8 @@ import Testing
 
   @Test(arguments: [
     (["/no/such", "--snapshot", "x.png"], 66, "no such file or folder"),
-    (["/no/such"], 69, "--snapshot"),
+    (["/no/such"], 66, "no such file or folder"),
+    (["\(#filePath)"], 69, "--snapshot"),
     ([], 64, "needs a program"),
     (["a.swift", "b.swift"], 64, "one program at a time"),
     (["a.swift", "--at", "1"], 64, "--snapshot"),

@@ -15,6 +15,7 @@ import Stage
     if options.snapshot == nil { try checkTerminal() }
     let program = try ProgramLoading.build(options.path)
     program.adoptBundle()
+    Terminal.noteCrashes("carol: \(program.name.visible): crashed")
     AudioOutput.standard =
       options.snapshot == nil ? AudioOutput(named: options.device) : .offline
     if let snapshot = options.snapshot {
@@ -25,7 +26,6 @@ import Stage
       return 0
     }
     let terminal = try Terminal.opened(for: options.screen)
-    Terminal.noteCrashes("carol: \(program.name.visible): crashed")
     var code: Int32?
     try ProgramLoading.enter(program, arguments: options.arguments) { makeRoot in
       if let terminal {
@@ -45,6 +45,11 @@ import Stage
   /// Refuses a run without a terminal before anything is built for it.
   private func checkTerminal() throws(Failure) {
     guard options.screen != .none, isatty(STDOUT_FILENO) != 1 else { return }
+    do throws(ProgramError) {
+      _ = try ProgramSource(path: options.path)
+    } catch {
+      throw Failure(error)
+    }
     throw Failure(
       .unavailable,
       "run: standard output is not a terminal (run it in one, or say --snapshot OUT.png)")
