@@ -131,7 +131,8 @@ import Testing
     #expect(try Self.snapshot(path)[32, 32] == Pixel(255, 0, 0))
     #expect(Self.compilations(of: "Edited") == 1)
     try folder.write(Self.program(Self.green), to: "Edited.swift")
-    #expect(try Self.snapshot(path)[32, 32] == Pixel(0, 255, 0))
+    let edited = try Self.snapshot(path)[32, 32]
+    #expect(edited == Pixel(0, 255, 0))
     #expect(Self.compilations(of: "Edited") == 2)
     #expect(folder.files == ["Edited.swift"])
   }
