@@ -99,7 +99,8 @@ import Stage
     var writer = try FrameFileWriter(
       path: options.output, size: options.size, rate: options.rate, sound: sound?.path)
     let projector = try Projector(options, from: start, player: player, program: program)
-    Interruption.watch()
+    let interruption = Interruption.Watch()
+    defer { interruption.end() }
     var progress = RenderProgress()
     let frames = Swift.max(1, Int((seconds * options.rate.rate).rounded(.up)))
     for frame in 1...frames {

@@ -17,6 +17,7 @@ import Stage
       var progress = BuildProgress(build.source)
       defer { progress.finish() }
       let interruption = Interruption.Watch()
+      defer { interruption.end() }
       while true {
         if let program = try build.poll() { return program }
         if let number = Interruption.noticed {

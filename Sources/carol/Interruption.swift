@@ -5,20 +5,13 @@ import Synchronization
 enum Interruption {
   private static let noted = Atomic<Int32>(0)
 
-  /// From now on INT, TERM and HUP are noted instead of ending the program at once.
-  static func watch() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      _ = signal(number) { Interruption.noted.store($0, ordering: .relaxed) }
-    }
-  }
-
-  /// The time in which signals are noted, and after which they do again what they did before.
-  struct Watch: ~Copyable {
+  /// The time in which INT, TERM and HUP are noted instead of ending the program at once.
+  ///
+  /// After it they do again what they did before.
+  struct Watch {
     private let former = [SIGINT, SIGTERM, SIGHUP].map { number in
       (number, signal(number) { Interruption.noted.store($0, ordering: .relaxed) })
     }
-
-    deinit { end() }
 
     /// Ends it.
     func end() {
