@@ -10,8 +10,8 @@ public import HostClock
 /// nothing of this happens the clock stands still and nothing is evaluated, drawn or written.
 ///
 /// ```swift
-/// let stage = Stage(root: Wave(), surface: surface)
-/// terminal.onEvent = { stage.handle($0) }
+/// let stage = Stage(root: Wave(), surface: screen)
+/// screen.onEvent = { stage.handle($0) }
 /// exit(stage.run())
 /// ```
 @MainActor public final class Stage {
@@ -164,11 +164,11 @@ public import HostClock
     }
   }
 
-  /// Tells the views of the mouse, which on a screen of cells is in the middle of one.
+  /// Tells the views of the mouse.
   private func take(_ mouse: MouseEvent) -> Bool {
-    guard let cells = surface as? CellSurface,
+    guard let screen = surface as? any Screen,
       let event = PointerEvent(
-        mouse, at: cells.point(column: mouse.column, row: mouse.row), time: date(at: .now))
+        mouse, at: screen.point(under: mouse), time: date(at: .now))
     else { return false }
     return graph.pointer(event)
   }

@@ -11,10 +11,20 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
 
   /// Every colour, 8 bits of red, green and blue.
   case trueColor
+
+  /// How many colours it means, in words.
+  public var words: String {
+    switch self {
+    case .none: "no colour"
+    case .sixteen: "16 colours"
+    case .indexed: "256 colours"
+    case .trueColor: "true colour"
+    }
+  }
 }
 
 /// What a terminal's cells are drawn with.
-public enum GlyphSet: Hashable, Sendable, CaseIterable {
+public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
   /// Half blocks: two pixels a cell, one above the other.
   case half
 

@@ -130,23 +130,38 @@ public struct MouseEvent: Hashable, Sendable {
   /// The button: 0 is the left one, 1 the middle one, 2 the right one.
   public var button: Int
 
-  /// Cells to the left of the pointer.
-  public var column: Int
+  /// The pointer's distance from the left edge in cells; in pixels on a screen without cells.
+  ///
+  /// The middle of a cell where the screen does not tell more exactly.
+  public var x: Double
 
-  /// Cells above the pointer.
-  public var row: Int
+  /// The pointer's distance from the upper edge, in the unit of ``x``.
+  public var y: Double
 
   /// Keys held meanwhile.
   public var modifiers: KeyModifiers
 
   /// Makes an event from its parts.
+  public init(action: Action, button: Int, x: Double, y: Double, modifiers: KeyModifiers = []) {
+    self.action = action
+    self.button = button
+    self.x = x
+    self.y = y
+    self.modifiers = modifiers
+  }
+
+  /// Makes an event in the middle of a cell.
   public init(
     action: Action, button: Int, column: Int, row: Int, modifiers: KeyModifiers = []
   ) {
-    self.action = action
-    self.button = button
-    self.column = column
-    self.row = row
-    self.modifiers = modifiers
+    self.init(
+      action: action, button: button, x: Double(column) + 0.5, y: Double(row) + 0.5,
+      modifiers: modifiers)
   }
+
+  /// Whole cells to the left of the pointer.
+  public var column: Int { Int(x.rounded(.down)) }
+
+  /// Whole cells above the pointer.
+  public var row: Int { Int(y.rounded(.down)) }
 }

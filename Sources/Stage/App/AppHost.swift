@@ -2,8 +2,8 @@ public import CarolUI
 
 /// Where the window of an ``App`` is shown.
 ///
-/// Unless a host has installed itself before `App.main()` is called, a program opens the terminal it
-/// was started from.
+/// Unless a host has installed itself before `App.main()` is called, a program opens the best
+/// screen of the place it was started from.
 ///
 /// ```swift
 /// AppHost.current = AppHost { makeRoot in root = makeRoot() }
@@ -11,7 +11,7 @@ public import CarolUI
 /// ```
 @MainActor public struct AppHost {
   /// The host that shows what `App.main()` has to show.
-  public static var current = AppHost { TerminalHost.run($0) }
+  public static var current = AppHost { ScreenHost.run($0) }
 
   /// Shows the view that the closure makes.
   ///

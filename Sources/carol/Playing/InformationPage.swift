@@ -4,7 +4,7 @@ import Display
 /// What `i` shows: the way of the sound and of the picture, as they are now.
 @MainActor struct InformationPage {
   let player: AudioPlayer
-  let terminal: Terminal
+  let screen: any Screen
   let scene: SceneChoice
   let rates: FrameRates
   let drops: Int
@@ -23,17 +23,12 @@ import Display
       OverlayLine("offset", text: "\(milliseconds(player.offset)) ms"),
       OverlayLine("underruns", text: "\(output.underruns)"),
       OverlayLine("scene", text: scene.name),
-      OverlayLine("screen", text: screen),
+      OverlayLine("screen", text: screen.details),
       OverlayLine("fps", text: "\(rates.framesPerSecond)"),
       OverlayLine("bytes/frame", text: "\(rates.bytesPerFrame)"),
       OverlayLine("dropped", text: "\(drops)"),
     ]
     return lines
-  }
-
-  private var screen: String {
-    let able = terminal.capabilities
-    return "\(terminal.size.columns)x\(terminal.size.rows) cells, \(able.colorDepth.words)"
   }
 
   private func milliseconds(_ seconds: Double) -> Int {

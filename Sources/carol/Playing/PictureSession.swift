@@ -8,7 +8,7 @@ import Stage
 @MainActor final class PictureSession {
   private let options: PlayOptions
   private let jukebox: Jukebox
-  private let surface: CellSurface
+  private let screen: any Screen
   private let stage: Stage
   private let stats: StatsFile?
   private let program: SceneProgram?
@@ -36,19 +36,19 @@ import Stage
   private static let noticeTime = 4.0
 
   init(
-    _ options: PlayOptions, jukebox: Jukebox, program: SceneProgram?, surface: CellSurface,
+    _ options: PlayOptions, jukebox: Jukebox, program: SceneProgram?, screen: any Screen,
     stats: StatsFile?
   ) throws(Failure) {
     self.options = options
     self.jukebox = jukebox
-    self.surface = surface
+    self.screen = screen
     self.stats = stats
     self.program = program
     scene = options.scene
-    WindowShape.announce(nil, on: surface)
+    WindowShape.announce(nil, on: screen)
     programRoot = try program?.makeRoot(watches: options.watches)
     let root = Self.root(of: options.scene, programRoot, jukebox.player)
-    stage = Stage(root: root, surface: surface, rate: options.framesPerSecond)
+    stage = Stage(root: root, surface: screen, rate: options.framesPerSecond)
   }
 
   private static func root(
@@ -63,7 +63,7 @@ import Stage
 
   /// Plays until the songs end or the user does; the terminal is put back before it returns.
   func run() -> Int32 {
-    surface.terminal.onEvent = { [stage] in stage.handle($0) }
+    screen.onEvent = { [stage] in stage.handle($0) }
     stage.willDraw = { [unowned self] in prepare($0) }
     stage.didDraw = { [unowned self] in record($0, $1) }
     stage.onInput = { [unowned self] in take($0) }
@@ -71,7 +71,7 @@ import Stage
     jukebox.onEnd = { [stage] in stage.stop() }
     jukebox.onChange = { [unowned self] in refresh() }
     jukebox.onNotice = { [unowned self] in show(notice: $0) }
-    surface.terminal.enter()
+    screen.enter()
     refresh()
     jukebox.start(at: options.start)
     let ahead = Timer(timeInterval: 1, repeats: true) { [jukebox] _ in
@@ -87,7 +87,7 @@ import Stage
     let code = stage.run()
     program?.stopWatching()
     ahead.invalidate()
-    surface.close()
+    screen.close()
     stats?.close()
     return code
   }
@@ -119,7 +119,7 @@ import Stage
     case .help: Help.keys.map { OverlayLine($0.key, text: $0.meaning) }
     case .information:
       InformationPage(
-        player: player, terminal: surface.terminal, scene: scene, rates: rates,
+        player: player, screen: screen, scene: scene, rates: rates,
         drops: stage.skippedFrames
       ).lines
     }
@@ -166,8 +166,7 @@ import Stage
   /// Seeks on the progress bar, which lies outside the picture.
   private func take(_ mouse: MouseEvent) -> Bool {
     guard mouse.action == .down || mouse.action == .drag, mouse.button == 0,
-      let duration = player.duration,
-      let progress = surface.progress(column: mouse.column, row: mouse.row)
+      let duration = player.duration, let progress = screen.progress(under: mouse)
     else { return false }
     seek(to: duration * progress)
     return true

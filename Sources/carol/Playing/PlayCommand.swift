@@ -12,7 +12,7 @@ import Media
   func run() throws(Failure) -> Int32 {
     let songs = try findSongs()
     if let first = songs.found.first { try checkStart(in: first) }
-    let terminal = try Terminal.opened(for: options.screen)
+    let screen = try options.screen.open()
     if let path = options.statsPath { for song in songs.found { try song.refuse(output: path) } }
     let stats = try options.statsPath.map { path throws(Failure) in try StatsFile(path) }
     let player = AudioPlayer(output: AudioOutput(named: options.device))
@@ -21,18 +21,17 @@ import Media
     let jukebox = Jukebox(
       player: player, songs: songs.found, repeating: options.repeating, shuffles: options.shuffles)
     let code: Int32
-    if let terminal {
-      let surface = CellSurface(terminal: terminal, glyphs: options.screen.glyphs)
+    if let screen {
       let program = options.scene.program(for: player)
       code = try PictureSession(
-        options, jukebox: jukebox, program: program, surface: surface, stats: stats
+        options, jukebox: jukebox, program: program, screen: screen, stats: stats
       ).run()
     } else {
       code = PlainSession(options, jukebox: jukebox).run()
     }
     player.close()
     DrawingNotices.shared.tell()
-    for failure in jukebox.failures where terminal != nil { Carol.complain(failure) }
+    for failure in jukebox.failures where screen != nil { Carol.complain(failure) }
     if stats?.hasFailed == true {
       throw Failure(.inputOutput, "--stats: writing failed (is the disk full?)")
     }

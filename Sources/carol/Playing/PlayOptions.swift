@@ -1,20 +1,13 @@
 import AudioPlayer
+import Display
 
 /// What `carol [options] [FILE | DIR | PLAYLIST | -]...` was asked to do.
 struct PlayOptions {
-  /// The kinds of picture that can be asked for.
-  enum Screen: String, CaseIterable {
-    case auto
-    case half
-    case ascii
-    case none
-  }
-
   var names: [String] = []
   var scene = SceneChoice.builtIn(.wave)
   /// Whether a scene of the user's own is built anew when its files change.
   var watches = false
-  var screen = Screen.auto
+  var screen = ScreenOption.kind(.auto)
   /// An ALSA device, or nil for the default one; `none` plays silently.
   var device: String?
   var framesPerSecond = 60.0
@@ -52,10 +45,7 @@ struct PlayOptions {
       scene = try reader.value(of: option, SceneChoice.expected, SceneChoice.init)
     case "--watch": watches = true
     case "--screen":
-      screen = try reader.value(of: option, Screen.allCases.map(\.rawValue).joined(separator: ", "))
-      {
-        Screen(rawValue: $0)
-      }
+      screen = try reader.screen(option)
     case "--device":
       device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
     case "--fps":

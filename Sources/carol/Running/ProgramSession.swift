@@ -3,24 +3,22 @@ import Display
 import Drawing
 import Stage
 
-/// Shows a program on a terminal.
+/// Shows a program on a screen.
 @MainActor final class ProgramSession {
   private let options: RunOptions
-  private let terminal: Terminal
-  private let surface: CellSurface
+  private let screen: any Screen
 
-  init(_ options: RunOptions, terminal: Terminal) {
+  init(_ options: RunOptions, screen: any Screen) {
     self.options = options
-    self.terminal = terminal
-    surface = CellSurface(terminal: terminal, glyphs: options.screen.glyphs)
+    self.screen = screen
   }
 
-  /// Runs until somebody quits; the terminal is put back before it returns.
+  /// Runs until somebody quits; the screen is put back before it returns.
   func run(_ makeRoot: () -> AnyView) -> Int32 {
     let stage = Stage(
-      root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: surface,
+      root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: screen,
       rate: options.framesPerSecond, window: options.window)
-    terminal.onEvent = { stage.handle($0) }
+    screen.onEvent = { stage.handle($0) }
     stage.onInput = { [unowned stage] event in
       guard case .key(.character("c"), .control) = event else { return false }
       stage.stop()
@@ -36,9 +34,9 @@ import Stage
       default: break
       }
     }
-    terminal.enter()
+    screen.enter()
     let code = stage.run()
-    surface.close()
+    screen.close()
     DrawingNotices.shared.tell()
     return code
   }

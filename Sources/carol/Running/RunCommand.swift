@@ -25,11 +25,11 @@ import Stage
       ).run()
       return 0
     }
-    let terminal = try Terminal.opened(for: options.screen)
+    let screen = try options.screen.open()
     var code: Int32?
     try ProgramLoading.enter(program, arguments: options.arguments) { makeRoot in
-      if let terminal {
-        code = ProgramSession(options, terminal: terminal).run {
+      if let screen {
+        code = ProgramSession(options, screen: screen).run {
           AnyView(WindowContent(makeRoot()))
         }
       } else {

@@ -22,7 +22,7 @@ struct RunOptions {
   var path: String
   /// What the program is given behind its name.
   var arguments: [String]
-  var screen = PlayOptions.Screen.auto
+  var screen = ScreenOption.kind(.auto)
   /// The window in points; nil for 720 points of height in the shape of the screen.
   var window: CGSize?
   var device: String?
@@ -98,9 +98,8 @@ struct RunOptions {
 
 extension ArgumentReader {
   /// The value of an option that names a kind of screen.
-  mutating func screen(_ option: String) throws(Failure) -> PlayOptions.Screen {
-    let kinds = PlayOptions.Screen.allCases.map(\.rawValue).joined(separator: ", ")
-    return try value(of: option, kinds) { PlayOptions.Screen(rawValue: $0) }
+  mutating func screen(_ option: String) throws(Failure) -> ScreenOption {
+    try value(of: option, ScreenOption.names, ScreenOption.init)
   }
 
   /// The value of an option that tells the size of a window in points.

@@ -2,24 +2,23 @@ internal import CarolUI
 internal import Display
 internal import Foundation
 
-/// Shows a program's window on the terminal that the program was started from.
+/// Shows a program's window on the best screen of the place that it was started from.
 ///
 /// Keys that no view takes are the program's: `q` quits, space taps the middle of the window. Ctrl-C
 /// always quits.
-@MainActor enum TerminalHost {
+@MainActor enum ScreenHost {
   /// Runs until the user quits; does not return.
   static func run(_ makeRoot: @MainActor () -> AnyView) {
     let name = ProcessInfo.processInfo.processName
-    let terminal: Terminal
-    do throws(TerminalError) {
-      terminal = try Terminal(environment: ProcessInfo.processInfo.environment)
+    let screen: any Screen
+    do throws(ScreenError) {
+      screen = try ScreenKind.auto.open(environment: ProcessInfo.processInfo.environment)
     } catch {
       complain("\(name): \(error)")
       exit(69)
     }
-    let surface = CellSurface(terminal: terminal)
-    let stage = Stage(root: makeRoot(), surface: surface)
-    terminal.onEvent = { stage.handle($0) }
+    let stage = Stage(root: makeRoot(), surface: screen)
+    screen.onEvent = { stage.handle($0) }
     stage.onInput = { event in
       guard event == .key(.character("c"), .control) else { return false }
       stage.stop()
@@ -34,9 +33,9 @@ internal import Foundation
       default: break
       }
     }
-    terminal.enter()
+    screen.enter()
     let code = stage.run()
-    surface.close()
+    screen.close()
     exit(code)
   }
 

@@ -3,8 +3,8 @@ public import Foundation
 internal import HostClock
 internal import Raster
 
-/// A screen of character cells, two pixels each: the picture, a bottom line, text over it.
-@MainActor public final class CellSurface: DisplaySurface {
+/// A terminal as a screen: the picture, a bottom line, text over it.
+@MainActor public final class TerminalScreen: Screen {
   /// A screen smaller than this has no bottom line.
   private static let leastForStatus = CellSize(columns: 4, rows: 3)
 
@@ -13,19 +13,21 @@ internal import Raster
   /// A terminal that parses 5 MB/s, the slowest in use, then shows 60 frames a second.
   private static let byteBudget = 80_000
 
-  /// The terminal drawn on; its owner enters and closes it.
+  /// The terminal drawn on.
   public let terminal: Terminal
 
-  /// Where the window lay in the last frame, for those who ask what is under the mouse.
-  public private(set) var viewport = Viewport(
+  /// Where the window lay in the last frame.
+  private var viewport = Viewport(
     window: .zero, pixels: PixelSize(width: 0, height: 0), pixelAspect: 1)
 
   /// The columns of the progress bar in the last frame; nil if there was none.
-  public private(set) var progressBar: Range<Int>?
+  private var progressBar: Range<Int>?
 
   private let wantedDepth: ColorDepth?
   private let wantedGlyphs: GlyphSet?
-  private var encoder: CellEncoder
+  private var painter: any TerminalPainter
+  private var depth: ColorDepth
+  private var glyphs: GlyphSet
   private var style: CellStyle
   private var rasterizer = Rasterizer()
   private var bitmap = Bitmap(width: 0, height: 0)
@@ -41,22 +43,43 @@ internal import Raster
     self.terminal = terminal
     (wantedDepth, wantedGlyphs) = (depth, glyphs)
     let able = terminal.capabilities
-    let depth = depth ?? able.colorDepth
-    let glyphs = glyphs ?? able.glyphs
-    encoder = CellEncoder(depth: depth, glyphs: glyphs)
-    style = CellStyle(glyphs: glyphs, depth: depth)
+    self.depth = depth ?? able.colorDepth
+    self.glyphs = glyphs ?? able.glyphs
+    painter = CellPainter(depth: self.depth, glyphs: self.glyphs)
+    style = CellStyle(glyphs: self.glyphs, depth: self.depth)
     adopt(terminal.size)
     terminal.onInvalidate = { [weak self] in self?.invalidate() }
   }
 
-  /// The picture's extent: a column for each cell, two rows for each, the bottom line left out.
+  /// The picture's extent: as many pixels for each cell as are drawn, the bottom line left out.
   public var pixelSize: PixelSize {
     let size = terminal.size
-    return PixelSize(width: size.columns, height: 2 * Self.pictureRows(size))
+    let grain = painter.grain
+    return PixelSize(
+      width: grain.width * size.columns, height: grain.height * Self.pictureRows(size))
   }
 
-  /// How wide half a cell is for its height; 1 in most terminals.
-  public var pixelAspect: Double { 2 / terminal.cellAspect }
+  /// How wide a pixel is for its height.
+  public var pixelAspect: Double {
+    let grain = painter.grain
+    return Double(grain.height) / Double(grain.width) / terminal.cellAspect
+  }
+
+  /// What happens on the terminal.
+  public var onEvent: ((InputEvent) -> Void)? {
+    get { terminal.onEvent }
+    set { terminal.onEvent = newValue }
+  }
+
+  /// Its size in cells, and its colours.
+  public var details: String {
+    "\(size.columns)x\(size.rows) cells, \(glyphs.rawValue), \(depth.words)"
+  }
+
+  /// Takes the terminal over, or waits in the background until it may.
+  public func enter() {
+    terminal.enter()
+  }
 
   /// Whether the terminal has taken the last frame.
   public var isReady: Bool { terminal.isReady }
@@ -76,24 +99,22 @@ internal import Raster
     let pixels = pixelSize
     viewport = Viewport(window: window, pixels: pixels, pixelAspect: pixelAspect)
     layer.removeAll()
-    if smallText.take(from: list, viewport: viewport, pixels: pixels) {
+    if painter.setsSmallText, smallText.take(from: list, viewport: viewport, pixels: pixels) {
       draw(smallText.remainder)
       smallText.set(in: &layer, rows: Self.pictureRows(size), style: style, cache: &cache)
     } else {
       draw(list)
     }
     set(chrome)
-    let stale = encode()
-    let bytes = encoder.pen.bytes.count
-    terminal.send(&encoder.pen.bytes)
+    let painted = painter.paint(bitmap, text: layer, on: terminal)
     return FrameReport(
-      bytes: bytes, writeTime: .now, drops: drops, queuedBytes: terminal.queuedBytes,
-      staleCells: stale)
+      bytes: painted.bytes, writeTime: .now, drops: drops, queuedBytes: terminal.queuedBytes,
+      staleCells: painted.staleCells)
   }
 
   /// Forgets what the terminal shows.
   public func invalidate() {
-    encoder.invalidate()
+    painter.invalidate()
   }
 
   /// Gives the terminal back.
@@ -102,14 +123,17 @@ internal import Raster
   }
 
   /// The part of the song under a cell of the progress bar, 0...1; nil elsewhere.
-  public func progress(column: Int, row: Int) -> Double? {
-    guard let progressBar, row == size.rows - 1, progressBar.contains(column) else { return nil }
-    return (Double(column - progressBar.lowerBound) + 0.5) / Double(progressBar.count)
+  public func progress(under mouse: MouseEvent) -> Double? {
+    guard let progressBar, mouse.row == size.rows - 1, progressBar.contains(mouse.column) else {
+      return nil
+    }
+    return (mouse.x - Double(progressBar.lowerBound)) / Double(progressBar.count)
   }
 
-  /// The point of the window under the middle of a cell.
-  public func point(column: Int, row: Int) -> CGPoint {
-    viewport.point(x: Double(column) + 0.5, y: Double(row * 2) + 1)
+  /// The point of the window under the mouse.
+  public func point(under mouse: MouseEvent) -> CGPoint {
+    let grain = painter.grain
+    return viewport.point(x: mouse.x * Double(grain.width), y: mouse.y * Double(grain.height))
   }
 
   private static func hasStatus(_ size: CellSize) -> Bool {
@@ -126,7 +150,7 @@ internal import Raster
     let pixels = pixelSize
     bitmap = Bitmap(width: pixels.width, height: pixels.height)
     layer.resize(columns: size.columns, rows: size.rows)
-    encoder.invalidate()
+    painter.invalidate()
   }
 
   /// Takes up what the terminal has told about itself since.
@@ -137,10 +161,11 @@ internal import Raster
     // Through a multiplexer it is not to be sent on faster than that throws frames away:
     // tmux does above 8 bytes a cell.
     let cells = size.columns * size.rows
-    encoder.byteBudget =
+    painter.byteBudget =
       able.isMultiplexed ? min(Self.byteBudget, max(6 * cells, 4096)) : Self.byteBudget
-    guard depth != encoder.palette.depth || glyphs != encoder.glyphSet else { return }
-    encoder = CellEncoder(depth: depth, glyphs: glyphs)
+    guard depth != self.depth || glyphs != self.glyphs else { return }
+    (self.depth, self.glyphs) = (depth, glyphs)
+    painter = CellPainter(depth: depth, glyphs: glyphs)
     style = CellStyle(glyphs: glyphs, depth: depth)
   }
 
@@ -158,13 +183,5 @@ internal import Raster
     }
     statusLayout?.set(in: &layer, row: size.rows - 1)
     progressBar = statusLayout?.bar
-  }
-
-  private func encode() -> Int {
-    let stride = bitmap.stride
-    let isSynchronized = terminal.capabilities.isSynchronized
-    return bitmap.withPixels { pixels in
-      encoder.encode(pixels: pixels, stride: stride, text: layer, synchronized: isSynchronized)
-    }
   }
 }

@@ -4,16 +4,16 @@ import Foundation
 import HostClock
 import Testing
 
-@Suite(.serialized) @MainActor struct CellSurfaceTests {
+@Suite(.serialized) @MainActor struct TerminalScreenTests {
   private static let modern = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
 
   /// A terminal on a pseudo-terminal with a surface on it, already entered.
   private func surface(
     _ pty: Pty, _ environment: [String: String] = modern
-  ) throws -> CellSurface {
+  ) throws -> TerminalScreen {
     let terminal = try Terminal(
       environment: environment, descriptor: pty.slave, watchesSignals: false)
-    let surface = CellSurface(terminal: terminal)
+    let surface = TerminalScreen(terminal: terminal)
     terminal.enter()
     _ = pty.output()
     return surface
@@ -37,7 +37,7 @@ import Testing
   }
 
   private func present(
-    _ surface: CellSurface, _ chrome: Chrome = Chrome(),
+    _ surface: TerminalScreen, _ chrome: Chrome = Chrome(),
     window: CGSize = CGSize(width: 20, height: 10),
     list: DisplayList? = nil
   ) -> FrameReport {
@@ -231,11 +231,15 @@ import Testing
     let pty = try Pty(columns: 100, rows: 6)
     let surface = try surface(pty)
     _ = present(surface, Chrome(status: StatusLine(title: "Noel", time: 5, length: 10)))
-    let bar = try #require(surface.progressBar)
-    #expect(surface.progress(column: bar.lowerBound, row: 5) ?? 1 < 0.1)
-    #expect(surface.progress(column: bar.upperBound - 1, row: 5) ?? 0 > 0.9)
-    #expect(surface.progress(column: bar.upperBound, row: 5) == nil)
-    #expect(surface.progress(column: bar.lowerBound, row: 4) == nil)
+    func parts(row: Int) -> [Double?] {
+      (0..<100).map {
+        surface.progress(under: MouseEvent(action: .down, button: 0, column: $0, row: row))
+      }
+    }
+    let bar = parts(row: 5).compactMap { $0 }
+    #expect(bar.first ?? 1 < 0.1 && bar.last ?? 0 > 0.9)
+    #expect(zip(bar, bar.dropFirst()).allSatisfy { abs($1 - $0 - 1 / Double(bar.count)) < 1e-9 })
+    #expect(bar.count < 100 && parts(row: 4).allSatisfy { $0 == nil })
     surface.close()
   }
 }

@@ -1,0 +1,35 @@
+internal import Raster
+
+/// Draws pictures by glyphs in two colours, a few pixels for each cell.
+@MainActor final class CellPainter: TerminalPainter {
+  let grain = PixelSize(width: 1, height: 2)
+  let setsSmallText = true
+
+  var byteBudget: Int {
+    get { encoder.byteBudget }
+    set { encoder.byteBudget = newValue }
+  }
+
+  private var encoder: CellEncoder
+
+  init(depth: ColorDepth, glyphs: GlyphSet) {
+    encoder = CellEncoder(depth: depth, glyphs: glyphs)
+  }
+
+  func invalidate() {
+    encoder.invalidate()
+  }
+
+  func paint(
+    _ picture: borrowing Bitmap, text: borrowing TextLayer, on terminal: Terminal
+  ) -> PaintedFrame {
+    let isSynchronized = terminal.capabilities.isSynchronized
+    let stale = picture.withPixels { pixels in
+      encoder.encode(
+        pixels: pixels, stride: picture.stride, text: text, synchronized: isSynchronized)
+    }
+    let bytes = encoder.byteCount
+    terminal.send(&encoder.pen.bytes)
+    return PaintedFrame(bytes: bytes, staleCells: stale)
+  }
+}
