@@ -22,7 +22,7 @@ extension Publishers {
     /// Gives a subscriber its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let pair = PairSubscription<A.Output, B.Output, S>(subscriber)
+      let pair = PairSubscription<A.Output, B.Output, S>(subscriber, .newest)
       subscriber.receive(subscription: pair)
       a.subscribe(pair.first)
       b.subscribe(pair.second)
@@ -89,113 +89,5 @@ extension Publisher {
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, Result>
   where P.Failure == Failure, Q.Failure == Failure {
     combineLatest(first, second).map { transform($0.0, $0.1, $0.2) }
-  }
-}
-
-/// The bond between a subscriber and two publishers, whose newest values it is given.
-///
-/// Demand goes to both. A value that completes a pair while none is wanted is kept as the newest and
-/// seen in a later pair.
-private final class PairSubscription<A, B, S: Subscriber>: Subscription where S.Input == (A, B) {
-  private let delivery: Delivery<S>
-  private let lock = Lock()
-  private var a: A?
-  private var b: B?
-  private var subscriptions: [(any Subscription)?] = [nil, nil]
-  private var finished = [false, false]
-  private var demand = Subscribers.Demand.none
-  private var hasEnded = false
-
-  init(_ subscriber: S) {
-    delivery = Delivery(subscriber)
-  }
-
-  var first: Side<A, S.Failure> {
-    Side(
-      subscribed: { self.subscribed($0, 0) },
-      received: { value in self.received(from: 0) { self.a = value } },
-      completed: { self.completed($0, 0, hasValue: { self.a != nil }) })
-  }
-
-  var second: Side<B, S.Failure> {
-    Side(
-      subscribed: { self.subscribed($0, 1) },
-      received: { value in self.received(from: 1) { self.b = value } },
-      completed: { self.completed($0, 1, hasValue: { self.b != nil }) })
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    precondition(demand > 0, "a request is for one value at least")
-    let subscriptions = lock.withLock {
-      self.demand += demand
-      return self.subscriptions
-    }
-    for case let subscription? in subscriptions { subscription.request(demand) }
-  }
-
-  func cancel() {
-    let subscriptions = end()
-    delivery.end()
-    for case let subscription? in subscriptions { subscription.cancel() }
-  }
-
-  private func subscribed(_ subscription: any Subscription, _ index: Int) {
-    let demand = lock.withLock {
-      guard !hasEnded else { return nil as Subscribers.Demand? }
-      subscriptions[index] = subscription
-      return self.demand
-    }
-    guard let demand else { return subscription.cancel() }
-    if demand > 0 { subscription.request(demand) }
-  }
-
-  private func received(from index: Int, _ keep: () -> Void) -> Subscribers.Demand {
-    delivery.inTurn {
-      let pair = lock.withLock {
-        guard !hasEnded else { return nil as (A, B)? }
-        keep()
-        guard demand > 0, let a, let b else { return nil }
-        demand -= 1
-        return (a, b)
-      }
-      guard let pair else { return .none }
-      let more = delivery.send(pair)
-      guard more > 0 else { return .none }
-      let other = lock.withLock {
-        demand += more
-        return subscriptions[1 - index]
-      }
-      other?.request(more)
-      return more
-    }
-  }
-
-  private func completed(
-    _ completion: Subscribers.Completion<S.Failure>, _ index: Int, hasValue: () -> Bool
-  ) {
-    delivery.inTurn {
-      let isEnd = lock.withLock {
-        guard !hasEnded else { return false }
-        finished[index] = true
-        subscriptions[index] = nil
-        if case .failure = completion { return true }
-        return finished == [true, true] || !hasValue()
-      }
-      guard isEnd else { return }
-      let others = end()
-      delivery.send(completion: completion)
-      for case let other? in others { other.cancel() }
-    }
-  }
-
-  private func end() -> [(any Subscription)?] {
-    lock.withLock {
-      hasEnded = true
-      demand = .none
-      a = nil
-      b = nil
-      defer { subscriptions = [nil, nil] }
-      return subscriptions
-    }
   }
 }

@@ -101,7 +101,7 @@ extension Publishers {
     /// Gives a subscriber its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let last = LastValue<Output>()
+      let last = Box<Output?>(nil)
       upstream.receive(
         subscriber: Relay<Output, S>(subscriber: subscriber) { [predicate] value in
           if let last = last.replace(by: value), predicate(last, value) { return nil }
@@ -111,16 +111,25 @@ extension Publishers {
   }
 }
 
-/// The value that came last.
-private final class LastValue<Value> {
+/// A value that a subscription remembers.
+final class Box<Value> {
   private let lock = Lock()
-  private var value: Value?
+  private var value: Value
 
-  func replace(by new: Value) -> Value? {
-    lock.withLock {
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func replace(by new: Value) -> Value {
+    update { value in
       defer { value = new }
       return value
     }
+  }
+
+  /// Changes the value while nobody else does; no foreign code may be called.
+  func update<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
   }
 }
 

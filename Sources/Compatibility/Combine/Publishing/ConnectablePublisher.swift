@@ -35,7 +35,7 @@ extension Publishers {
     /// Gives a subscriber its subscription.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(AutoconnectSubscription(subscriber, ended: ended))
+      upstream.subscribe(WatchedSubscription(subscriber, ended: ended))
       let isFirst = lock.withLock {
         subscribers += 1
         return subscribers == 1
@@ -62,7 +62,8 @@ extension Publishers {
   }
 }
 
-private final class AutoconnectSubscription<S: Subscriber>: Subscriber, Subscription {
+/// A subscription that tells when it has ended, for whatever reason.
+final class WatchedSubscription<S: Subscriber>: Subscriber, Subscription {
   private let upstream = UpstreamSubscription()
   private let lock = Lock()
   private var subscriber: S?
