@@ -171,4 +171,14 @@ private struct Growing: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.scaleEffect(configuration.isPressed ? 2 : 1)
   }
+
+  @Test func `a label stands at one end of its line, what it is for at the other`() {
+    let show = Show(
+      LabeledContent {
+        Color.red.frame(width: 10, height: 10)
+      } label: {
+        Color.blue.frame(width: 20, height: 20)
+      }, width: 200, height: 20)
+    #expect(show.frames() == ["0,0 20x20", "190,5 10x10"])
+  }
 }

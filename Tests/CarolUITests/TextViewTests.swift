@@ -51,6 +51,19 @@ import Testing
     #expect(show.graph.nextUpdate == .at(start.addingTimeInterval(62)))
   }
 
+  @Test func `a date is told as people at the place do`() {
+    let date = Date(timeIntervalSince1970: 86_400 * 1.25)
+    let words = VStack {
+      Text(date, style: .date)
+      Text(date, style: .time)
+    }
+    .environment(\.timeZone, TimeZone(secondsFromGMT: 7 * 3600) ?? .gmt)
+    let german = Show(words.environment(\.locale, Locale(identifier: "de_DE")), width: 300)
+    #expect(texts(german).map(\.string) == ["2. Januar 1970", "13:00"])
+    let other = Show(words.environment(\.locale, Locale(identifier: "en_GB")), width: 300)
+    #expect(texts(other).map(\.string) == ["2 January 1970", "13:00"])
+  }
+
   @Test func `a gradient runs over the whole text, other parts keep their colours`() {
     let gradient = LinearGradient(
       colors: [.black, .white], startPoint: .leading, endPoint: .trailing)

@@ -168,7 +168,7 @@ import Testing
   @Test(arguments: [
     """
     struct Light: View { var on: Bool; var body: some View { on ? Color(red: 1, green: 0, blue: 0) : .black } }
-    private struct Light_Previews: PreviewProvider { static var previews: some View { Light(on: true) } }
+    private struct Light_Previews: PreviewProvider { static var previews: some View { Group { Light(on: true); Light(on: false) } } }
     """,
     """
     private struct Light: View { @Binding var on: Bool; var body: some View { on ? Color(red: 1, green: 0, blue: 0) : .black } }

@@ -29,6 +29,34 @@ import Testing
 }
 
 @MainActor
+@Suite struct WindowContentTests {
+  private func frames(_ view: some View) -> [String] {
+    let stage = OfflineStage(root: WindowContent(view), window: CGSize(width: 100, height: 60))
+    return stage.nextFrame().items.compactMap { item in
+      guard case .fill(let path, _, _) = item.content else { return nil }
+      let rect = path.boundingRect
+      return "\(Int(rect.width))x\(Int(rect.height)) \(item.transform.tx),\(item.transform.ty)"
+    }
+  }
+
+  private var two: some View {
+    Group {
+      Color.red.frame(width: 10, height: 10)
+      Color.blue.frame(width: 20, height: 20)
+    }
+  }
+
+  @Test func `several views of a window stand one above the other on one ground`() {
+    // Together they are 38 points high with the space of 8 between them.
+    #expect(frames(two) == ["100x60 0.0,0.0", "10x10 45.0,11.0", "20x20 40.0,29.0"])
+  }
+
+  @Test func `the first of several views can be taken alone`() {
+    #expect(frames(Group(subviews: two) { $0.first }) == ["100x60 0.0,0.0", "10x10 45.0,25.0"])
+  }
+}
+
+@MainActor
 @Suite struct OfflineStageTests {
   private struct Dot: View {
     @State private var x: CGFloat = 0

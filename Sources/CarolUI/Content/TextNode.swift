@@ -13,18 +13,19 @@ final class TextNode: ViewNode<Text>, Timeline {
   init(_ view: Text, _ context: NodeContext) {
     value = view
     super.init(context)
-    item = TextItem(view.settled(at: graph.date), node: self)
+    item = TextItem(settled(), node: self)
     takeNext()
   }
 
   override func update(_ view: Text) {
     guard view != value else { return }
     value = view
-    item?.set(view.settled(at: graph.date), transaction: transaction)
+    item?.set(settled(), transaction: transaction)
     takeNext()
   }
 
   override func environmentChanged(from old: EnvironmentValues) {
+    if old.place != environment.place { item?.set(settled(), transaction: transaction) }
     item?.environmentChanged(transaction: transaction)
   }
 
@@ -39,8 +40,12 @@ final class TextNode: ViewNode<Text>, Timeline {
 
   func advance(to date: Date) {
     guard case .at(let due) = next, due <= date else { return }
-    item?.set(value.settled(at: date), transaction: Transaction())
+    item?.set(settled(), transaction: Transaction())
     takeNext()
+  }
+
+  private func settled() -> Text {
+    value.settled(at: graph.date, in: environment.place)
   }
 
   private func takeNext() {

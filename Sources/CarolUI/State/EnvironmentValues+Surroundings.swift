@@ -14,23 +14,59 @@ public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
   case increased
 }
 
-/// What nobody can set here: the place and the habits of the user, and help that is not asked for.
+/// The place and the habits of the user.
 extension EnvironmentValues {
+  private enum PlaceKey: EnvironmentKey {
+    static var defaultValue: TextPlace { TextPlace() }
+  }
+
+  private enum WidthClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { .compact }
+  }
+
+  private enum HeightClassKey: EnvironmentKey {
+    static var defaultValue: UserInterfaceSizeClass? { .regular }
+  }
+
+  /// Where texts are read.
+  var place: TextPlace {
+    get { self[PlaceKey.self] }
+    set { self[PlaceKey.self] = newValue }
+  }
+
   /// The user's language and the habits that go with it.
-  public var locale: Locale { .current }
+  public var locale: Locale {
+    get { place.locale }
+    set { place.locale = newValue }
+  }
 
   /// The calendar that the user counts by.
-  public var calendar: Calendar { .current }
+  public var calendar: Calendar {
+    get { place.calendar }
+    set { place.calendar = newValue }
+  }
 
   /// Where the user's clocks are right.
-  public var timeZone: TimeZone { .current }
+  public var timeZone: TimeZone {
+    get { place.timeZone }
+    set { place.timeZone = newValue }
+  }
 
-  /// How much room there is across the window: little, as on a phone.
-  public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
+  /// How much room there is across the window; little, as on a phone, unless set.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[WidthClassKey.self] }
+    set { self[WidthClassKey.self] = newValue }
+  }
 
-  /// How much room there is along the window: enough, as on a phone.
-  public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
+  /// How much room there is along the window; enough, as on a phone, unless set.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[HeightClassKey.self] }
+    set { self[HeightClassKey.self] = newValue }
+  }
+}
 
+/// What nobody can set here: help that is not asked for.
+extension EnvironmentValues {
   /// How much things stand out from each other: as usual.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 

@@ -65,7 +65,7 @@ final class SubviewNode: ViewNode<Subview> {
 }
 
 /// A view made of the views that another consists of.
-struct SubviewReader<Base: View, Result: View>: View, PrimitiveView {
+public struct SubviewReader<Base: View, Result: View>: View, PrimitiveView {
   let base: Base
   let transform: (SubviewsCollection) -> Result
 
@@ -149,5 +149,21 @@ final class SourceNode<Content: View>: ViewNode<Content> {
 
   override func itemsChanged() {
     onChange()
+  }
+}
+
+extension SubviewsCollection: View {
+  /// The views, one after another.
+  public var body: some View {
+    ForEach(self) { $0 }
+  }
+}
+
+extension Group {
+  /// Makes a group of what the closure makes of the views that another view consists of.
+  public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == SubviewReader<Base, Result> {
+    self.init { SubviewReader(view, transform: transform) }
   }
 }

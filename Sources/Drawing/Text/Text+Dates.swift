@@ -28,21 +28,19 @@ extension Text {
   /// Makes a text of a date; one that depends on now goes on by itself.
   public init(_ date: Date, style: DateStyle) {
     switch style.kind {
-    case .time:
-      self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
-    case .date:
-      self.init(verbatim: date.formatted(date: .long, time: .omitted))
+    case .time, .date:
+      segments = [Segment(.clock(.moment(date, style)))]
     case .relative, .offset, .timer:
-      self.init(segments: [Segment(.clock(.distance(to: date, style)))])
+      segments = [Segment(.clock(.distance(to: date, style)))]
     }
   }
 
   /// Makes a text of the time of day at both ends of an interval.
   public init(_ dates: ClosedRange<Date>) {
-    let ends = [dates.lowerBound, dates.upperBound].map {
-      $0.formatted(date: .omitted, time: .shortened)
-    }
-    self.init(verbatim: ends.joined(separator: " \u{2013} "))
+    segments = [
+      Segment(.clock(.moment(dates.lowerBound, .time))), Segment(.string(" \u{2013} ")),
+      Segment(.clock(.moment(dates.upperBound, .time))),
+    ]
   }
 
   /// Makes a text of an interval that is part of a day or several.
@@ -65,13 +63,13 @@ extension Text {
     ]
   }
 
-  /// This text with the words that depend on the time as they are at a date.
-  public func settled(at date: Date) -> Text {
+  /// This text with the words that depend on time and place as they are at a date.
+  public func settled(at date: Date, in place: TextPlace = TextPlace()) -> Text {
     guard segments.contains(where: \.isClock) else { return self }
     return Text(
       segments: segments.map { segment in
         guard case .clock(let clock) = segment.content else { return segment }
-        return Segment(.string(clock.words(at: date)), style: segment.style)
+        return Segment(.string(clock.words(at: date, in: place)), style: segment.style)
       })
   }
 
@@ -84,19 +82,47 @@ extension Text {
 }
 
 extension Text.Segment {
-  /// Whether it depends on the time.
+  /// Whether it depends on time or place.
   var isClock: Bool {
     if case .clock = content { true } else { false }
   }
 }
 
-/// Words that depend on the time.
+/// Where a text is read: how people there write, count days and set their clocks.
+public struct TextPlace: Hashable, Sendable {
+  /// The language and the habits that go with it.
+  public var locale: Locale
+
+  /// The calendar that days are counted by.
+  public var calendar: Calendar
+
+  /// Where clocks are right.
+  public var timeZone: TimeZone
+
+  /// Makes a place; by default the user's.
+  public init(
+    locale: Locale = .current, calendar: Calendar = .current, timeZone: TimeZone = .current
+  ) {
+    self.locale = locale
+    self.calendar = calendar
+    self.timeZone = timeZone
+  }
+}
+
+/// Words that depend on time or place.
 enum TextClock: Equatable, Sendable {
+  case moment(Date, Text.DateStyle)
   case distance(to: Date, Text.DateStyle)
   case interval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
-  func words(at now: Date) -> String {
+  func words(at now: Date, in place: TextPlace) -> String {
     switch self {
+    case .moment(let date, let style):
+      let isTime = style == .time
+      return date.formatted(
+        Date.FormatStyle(
+          date: isTime ? .omitted : .long, time: isTime ? .shortened : .omitted,
+          locale: place.locale, calendar: place.calendar, timeZone: place.timeZone))
     case .distance(let date, let style):
       // A second begins when it is reached, on either side of the date.
       let seconds = (abs(now.timeIntervalSince(date)) + 1e-6).rounded(.down)
@@ -117,6 +143,7 @@ enum TextClock: Equatable, Sendable {
 
   func nextChange(after now: Date) -> Date? {
     switch self {
+    case .moment: return nil
     case .distance(let date, _):
       // Whole seconds before or after the date.
       let passed = ((now.timeIntervalSince(date)) + 1e-6).rounded(.down)

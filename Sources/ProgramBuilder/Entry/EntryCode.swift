@@ -18,7 +18,7 @@ struct EntryCode {
     case .main: return nil
     case .sceneDelegate(let type, _): code = entering("AppHost.run(\(type)())")
     case .view(let type, _): code = showing("\(type)()")
-    case .previewProvider(let type, _): code = showing("\(type).previews")
+    case .previewProvider(let type, _): code = showing("\(type).previews", isPreview: true)
     case .preview(let body, _):
       let (properties, views) = split(body, of: text)
       code = """
@@ -28,7 +28,7 @@ struct EntryCode {
         \(views)
         }
         }
-        \(showing("CarolPreview()"))
+        \(showing("CarolPreview()", isPreview: true))
         """
     }
     return """
@@ -46,8 +46,10 @@ struct EntryCode {
     """
   }
 
-  private static func showing(_ view: String) -> String {
-    entering("AppHost.current.show { AnyView(\(view)) }")
+  /// Several views side by side are as many previews, of which the first is shown.
+  private static func showing(_ view: String, isPreview: Bool = false) -> String {
+    let view = isPreview ? "Group(subviews: \(view)) { $0.first }" : view
+    return entering("AppHost.current.show { AnyView(\(view)) }")
   }
 
   private static func entering(_ statement: String) -> String {

@@ -1,6 +1,6 @@
 public import CarolUI
 
-/// What a window shows, in its middle, on white ground or, in the dark, on black.
+/// What a window shows, in its middle and from top to bottom, on white ground or, in the dark, on black.
 ///
 /// Hosts put views on it that come without a window of their own, like previews.
 public struct WindowContent<Content: View>: View {
@@ -14,7 +14,7 @@ public struct WindowContent<Content: View>: View {
 
   /// The view with the ground behind it.
   public var body: some View {
-    content
+    VStack { content }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(scheme == .dark ? Color.black : Color.white)
   }
