@@ -61,4 +61,28 @@ import Testing
       folder: "/p")
     #expect(report.concernsEntry)
   }
+
+  @Test func `what is missing at the end of a file is told of the file, without what follows`() {
+    let report = CompilerReport(
+      """
+      /c/A.swift:9:2: error: expected '}' in struct
+      }
+       ^
+      /p/A.swift:2:26: note: to match this opening '{'
+      struct A {
+               ^
+      carol-entry.swift:1:2: error: @_cdecl can only be applied to global functions
+      @_cdecl("carol_program_main")
+       ^
+      """, names: [], folder: "/p",
+      originals: ["/c/A.swift": CompilerReport.Original(path: "/p/A.swift", lines: 3)])
+    #expect(
+      report.text == """
+        A.swift:3: error: expected '}' in struct
+        A.swift:2:26: note: to match this opening '{'
+        struct A {
+                 ^
+        """)
+    #expect(report.summary == "1 mistake")
+  }
 }

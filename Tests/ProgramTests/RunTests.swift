@@ -23,7 +23,7 @@ import Testing
   ///
   /// A process of its own does it: what another test starts while this one has the file open for
   /// writing would hold it open, and so busy.
-  private static func writeProgram(_ script: String, to path: String) throws {
+  static func writeProgram(_ script: String, to path: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = [
@@ -44,12 +44,14 @@ import Testing
 
   /// Takes a picture of a program at an instant.
   static func snapshot(
-    _ path: String, at seconds: String = "0", size: String = "64x64", arguments: [String] = []
+    _ path: String, at seconds: String = "0", size: String = "64x64", arguments: [String] = [],
+    environment: [String: String]? = nil
   ) throws -> PictureFile {
     let output = TemporaryFile(suffix: ".png")
+    let usual = try #require(cache).environment
     let outcome = try BuiltProgram.run(
       ["run", path, "--snapshot", output.path, "--at", seconds, "--size", size, "--"] + arguments,
-      environment: #require(cache).environment)
+      environment: environment ?? usual)
     #expect(outcome.standardError == "")
     #expect(outcome.code == 0)
     return try #require(PictureFile(output.path))

@@ -9,6 +9,9 @@ struct CompilerArguments {
   private let modules: CarolModules
   private let map: URL
 
+  /// The files of the program, by the copies of them that are compiled.
+  private(set) var originals: [String: CompilerReport.Original] = [:]
+
   /// Arguments that are the same for all programs.
   ///
   /// The meaning of Swift 5 is what programs of that time, unchanged, need. Optimised code takes a
@@ -20,44 +23,49 @@ struct CompilerArguments {
     "-Xlinker", "-Bsymbolic",
   ]
 
-  /// Prepares the files that are generated.
+  /// Writes what is compiled: copies of the program's files as they were read, so that an edit made
+  /// meanwhile counts the next time, and files of our own.
   init(
-    source: ProgramSource, files: [URL], entry: ProgramEntry, cache: ProgramCache,
+    name: String, finder: EntryFinder, entry: ProgramEntry, cache: ProgramCache,
     modules: CarolModules, assets: String?
   ) throws(ProgramError) {
     self.entry = entry
     self.cache = cache
     self.modules = modules
-    moduleName = Self.moduleName(for: source.name)
-    var sources: [String] = []
-    for file in files {
-      guard let code = Self.replacement(for: file, entry) else {
-        sources.append(file.path)
-        continue
-      }
-      let copy = cache.generated(file.lastPathComponent)
-      try cache.write(code, to: copy)
-      sources.append(copy.path)
+    moduleName = Self.moduleName(for: name)
+    var codes: [(name: String, code: String, original: CompilerReport.Original?)] = []
+    for file in finder.files(for: entry) {
+      guard let text = finder.texts[file] else { continue }
+      let original = CompilerReport.Original(path: file.path, lines: text.lineCount)
+      codes.append((file.lastPathComponent, Self.code(for: file, text, entry), original))
     }
-    let support = cache.generated("carol-arguments.swift")
-    try cache.write(ArgumentCode.source, to: support)
-    sources.append(support.path)
-    if let assets {
-      let names = cache.generated(AssetCode.fileName)
-      try cache.write(assets, to: names)
-      sources.append(names.path)
+    codes.append(("carol-arguments.swift", ArgumentCode.source, nil))
+    if let assets { codes.append((AssetCode.fileName, assets, nil)) }
+    var sources: [String] = []
+    for (name, code, original) in codes {
+      // Swift wants a name of its own for every file of a program.
+      var copy = cache.generated(name)
+      var number = 2
+      while sources.contains(copy.path) {
+        copy = cache.generated("\(number)-\(name)")
+        number += 1
+      }
+      try cache.writeSource(code, to: copy)
+      sources.append(copy.path)
+      originals[copy.path] = original
     }
     self.sources = sources
     map = cache.generated("output-file-map.json")
-    try cache.write(Self.outputMap(sources, objects: cache.objects), to: map)
+    try cache.write(Self.outputMap(sources, cache), to: map)
   }
 
-  /// What is compiled in place of a file; nil for the file itself.
-  private static func replacement(for file: URL, _ entry: ProgramEntry) -> String? {
-    guard let text = SwiftText(contentsOf: file) else { return nil }
-    if file == entry.file { return EntryCode.source(showing: entry, in: text) }
-    guard case .sceneDelegate = entry else { return nil }
-    return EntryCode.withoutDelegateAttributes(text).map { EntryCode.copy(of: file, $0) }
+  /// What is compiled in place of a file.
+  private static func code(for file: URL, _ text: SwiftText, _ entry: ProgramEntry) -> String {
+    if file == entry.file, let code = EntryCode.source(showing: entry, in: text) { return code }
+    guard case .sceneDelegate = entry, let text = EntryCode.withoutDelegateAttributes(text) else {
+      return EntryCode.copy(of: file, text)
+    }
+    return EntryCode.copy(of: file, text)
   }
 
   /// All words behind the compiler's name.
@@ -77,14 +85,11 @@ struct CompilerArguments {
   }
 
   /// Where the compiler keeps what it has made of each file, so that it need not do it again.
-  private static func outputMap(_ sources: [String], objects: URL) -> String {
-    var map: [String: [String: String]] = [
-      "": ["swift-dependencies": objects.appendingPathComponent("all.swiftdeps").path]
-    ]
+  private static func outputMap(_ sources: [String], _ cache: ProgramCache) -> String {
+    let all = cache.objects.appendingPathComponent("all.swiftdeps").path
+    var map = ["": ["swift-dependencies": all]]
     for source in sources {
-      var print = Fingerprint()
-      print.add(source)
-      let base = objects.appendingPathComponent(String(print.text.prefix(16))).path
+      let base = cache.product(of: source)
       map[source] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
     }
     let encoder = JSONEncoder()

@@ -13,15 +13,34 @@ public struct CompilerReport: Equatable, Sendable {
 
   static let mostShown = 20
 
+  /// A file of the program, of which a copy is compiled.
+  package struct Original {
+    var path: String
+    var lines: Int
+
+    /// Names a file and tells how many lines it has.
+    package init(path: String, lines: Int) {
+      (self.path, self.lines) = (path, lines)
+    }
+  }
+
   /// Reads what the compiler has written.
   ///
   /// - Parameters:
   ///   - output: Its words.
   ///   - names: The names that the program declares; a mistake about these is its own.
   ///   - folder: The folder that paths are told from.
-  package init(_ output: String, names: Set<String>, folder: String) {
+  ///   - originals: What the copies that are compiled were made of, by their paths. What lies
+  ///     behind the end of a file, such as a brace that is missing, is reported in its copy.
+  package init(
+    _ output: String, names: Set<String>, folder: String, originals: [String: Original] = [:]
+  ) {
     var seen: Set<String> = []
-    for block in Self.blocks(output) {
+    let blocks = Self.blocks(output).map { Self.inOriginal($0, originals) }
+    let isEntryToBlame = !blocks.contains { block in
+      block.first.map { $0.contains(": error: ") && !$0.contains(EntryCode.fileName) } ?? false
+    }
+    for block in blocks {
       guard let head = block.first else { continue }
       guard let mark = head.firstRange(of: ": error: ") else {
         if other == nil { other = String(head.dropFirst("error: ".count)) }
@@ -32,7 +51,11 @@ public struct CompilerReport: Equatable, Sendable {
         continue
       }
       guard seen.insert(String(head)).inserted else { continue }
-      if head.contains(EntryCode.fileName) { concernsEntry = true }
+      if head.contains(EntryCode.fileName) {
+        concernsEntry = true
+        // The entry cannot be right when what it enters is wrong.
+        guard isEntryToBlame else { continue }
+      }
       count += 1
       if mistakes.count < Self.mostShown {
         mistakes.append(block.map { Self.shorten($0, folder) }.joined(separator: "\n"))
@@ -87,6 +110,19 @@ public struct CompilerReport: Equatable, Sendable {
       }
     }
     return blocks
+  }
+
+  /// Lines about a copy as lines about the end of the file that it was made of.
+  private static func inOriginal(
+    _ block: [Substring], _ originals: [String: Original]
+  ) -> [Substring] {
+    guard let head = block.first, let mark = head.firstRange(of: ": error: "),
+      let path = originals.keys.first(where: { head.hasPrefix($0 + ":") }),
+      let original = originals[path]
+    else { return block }
+    let message = "\(original.path):\(original.lines)\(head[mark.lowerBound...])"
+    // What stands there in the copy is none of the program's code.
+    return [message[...]] + block.dropFirst().drop { !$0.contains(": note: ") }
   }
 
   /// A line without the folder before the file's name.

@@ -27,6 +27,7 @@ public final class ProgramBuild {
   private var attempt = 0
   private var lock: FolderLock?
   private var process: CompilerProcess?
+  private var originals: [String: CompilerReport.Original] = [:]
   private var outcome: Result<BuiltProgram, ProgramError>?
 
   /// Finds the files of a program and begins to compile them, if need be.
@@ -53,7 +54,7 @@ public final class ProgramBuild {
     for argument in modules.arguments + CompilerArguments.fixed { print.add(argument) }
     for file in finder.files {
       print.add(file.path)
-      print.add((try? Data(contentsOf: file)) ?? Data())
+      print.add(finder.texts[file]?.source ?? [])
     }
     print.add(assets ?? "")
     key = print.text
@@ -116,8 +117,9 @@ public final class ProgramBuild {
   private func start() throws(ProgramError) {
     let entry = finder.entries[attempt]
     let arguments = try CompilerArguments(
-      source: source, files: finder.files(for: entry), entry: entry, cache: cache,
-      modules: modules, assets: assets)
+      name: source.name, finder: finder, entry: entry, cache: cache, modules: modules,
+      assets: assets)
+    originals = arguments.originals
     let headers = SystemHeaders.arguments(environment: environment, log: log)
     process = try CompilerProcess(
       toolchain.compiler, headers + arguments.words(output: unfinished), log: log)
@@ -134,7 +136,8 @@ public final class ProgramBuild {
       cache.removeOldLibraries()
       return true
     }
-    let report = CompilerReport(words, names: finder.names, folder: source.folder.path)
+    let report = CompilerReport(
+      words, names: finder.names, folder: source.folder.path, originals: originals)
     var isDelegate = false
     if case .sceneDelegate = finder.entries[attempt] { isDelegate = true }
     guard report.concernsEntry || isDelegate, attempt + 1 < finder.entries.count else {

@@ -45,6 +45,23 @@ struct ProgramCache {
     }
   }
 
+  /// What the compiler makes of a source, by its path without an extension.
+  func product(of source: String) -> String {
+    var print = Fingerprint()
+    print.add(source)
+    return objects.appendingPathComponent(String(print.text.prefix(16))).path
+  }
+
+  /// Writes a source unless it says the same already.
+  ///
+  /// One that says something else has no object any more: that is what makes the compiler take it
+  /// up again, however the times of files may look.
+  func writeSource(_ text: String, to url: URL) throws(ProgramError) {
+    guard (try? Data(contentsOf: url)) != Data(text.utf8) else { return }
+    _ = unsafe unlink(product(of: url.path) + ".o")
+    try write(text, to: url)
+  }
+
   /// Writes a file unless it says the same already, so that it does not look changed.
   func write(_ text: String, to url: URL) throws(ProgramError) {
     let data = Data(text.utf8)

@@ -21,11 +21,14 @@ struct EntryCode {
     case .previewProvider(let type, _): code = showing("\(type).previews", isPreview: true)
     case .preview(let body, _):
       let (properties, views) = split(body, of: text)
+      let line = 1 + text.source[..<body.lowerBound].count { $0 == UInt8(ascii: "\n") }
       code = """
         private struct CarolPreview: View {
         \(properties)
         var body: some View {
+        #sourceLocation(file: \(quoted(entry.file.path)), line: \(line))
         \(views)
+        #sourceLocation(file: "\(fileName)", line: 1)
         }
         }
         \(showing("CarolPreview()", isPreview: true))
@@ -40,10 +43,14 @@ struct EntryCode {
 
   /// A source whose mistakes are reported in the file that it was taken from.
   static func copy(of file: URL, _ text: SwiftText) -> String {
-    """
-    #sourceLocation(file: \(quoted(file.path)), line: 1)
-    \(String(decoding: text.source, as: UTF8.self))
-    """
+    var code = text.source[...]
+    // Only the first bytes of a file may be a mark of the order of bytes or name an interpreter.
+    if code.starts(with: [0xEF, 0xBB, 0xBF]) { code = code.dropFirst(3) }
+    if code.starts(with: Array("#!".utf8)) { code = Array("//".utf8) + code.dropFirst(2) }
+    return """
+      #sourceLocation(file: \(quoted(file.path)), line: 1)
+      \(String(decoding: code, as: UTF8.self))
+      """
   }
 
   /// Several views side by side are as many previews, of which the first is shown.

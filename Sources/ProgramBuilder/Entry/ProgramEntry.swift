@@ -31,6 +31,8 @@ package struct EntryFinder {
   package private(set) var entries: [ProgramEntry] = []
   /// Every file of the program that can be read.
   package private(set) var files: [URL] = []
+  /// What stood in each file when it was read, which is what is built.
+  private(set) var texts: [URL: SwiftText] = [:]
   /// The files that only start the program in the way of the time before `App`.
   private var delegates: Set<URL> = []
   /// Every name that the program declares.
@@ -40,8 +42,9 @@ package struct EntryFinder {
 
   /// Reads the sources of a program.
   package init(_ source: ProgramSource, path: String) throws(ProgramError) {
+    for url in source.swiftFiles { texts[url] = SwiftText(contentsOf: url) }
     let all = source.swiftFiles.compactMap { url in
-      SwiftText(contentsOf: url).map { (url: url, declarations: Declarations($0)) }
+      texts[url].map { (url: url, declarations: Declarations($0)) }
     }
     for file in all {
       names.formUnion(file.declarations.names)

@@ -24,6 +24,12 @@ package struct SwiftText {
     while place < code.count { blankNext() }
   }
 
+  /// How many lines it has, whether or not the last one is ended.
+  var lineCount: Int {
+    let ends = source.count { $0 == UInt8(ascii: "\n") }
+    return max(1, source.last == UInt8(ascii: "\n") ? ends : ends + 1)
+  }
+
   /// Goes on by a comment, a string or a character.
   private mutating func blankNext() {
     switch code[place] {
