@@ -59,6 +59,12 @@ public import HostClock
   private var shown: DisplayList?
   private var needsFrame = true
   private var isVisible = true
+  /// Whether the clock stands until the screen can take a frame.
+  private var isWaiting = false
+  /// Ticks in a row at which it could not.
+  private var hinderedTicks = 0
+  /// So many are waited for by the clock, which keeps the beat of a screen that is a little late.
+  private static let mostHinderedTicks = 4
   private var exitCode: Int32?
   private let alarm: Alarm
   private let calendar = HostCalendar()
@@ -145,6 +151,7 @@ public import HostClock
       alarm.stop()
     case .resumed:
       isVisible = true
+      isWaiting = false
       graph.environment.scenePhase = .active
       invalidate()
     case .resize:
@@ -182,7 +189,7 @@ public import HostClock
   // MARK: - Frames
 
   private func wake() {
-    guard isVisible, exitCode == nil, !clock.isRunning else { return }
+    guard isVisible, exitCode == nil, !clock.isRunning, !isWaiting else { return }
     alarm.stop()
     clock.start()
   }
@@ -192,10 +199,8 @@ public import HostClock
     guard isVisible, exitCode == nil else { return clock.stop() }
     let target = calendar.date(at: tick.target)
     guard let date = dueDate(target, interval: tick.interval) else { return sleep(tick) }
-    guard surface.isReady else {
-      skippedFrames += 1
-      return
-    }
+    guard surface.isReady else { return waitForScreen() }
+    hinderedTicks = 0
     willDraw?(tick)
     WindowShape.announce(window, on: surface)
     let list = graph.update(date: date, size: windowSize)
@@ -211,6 +216,20 @@ public import HostClock
       needsFrame = report.staleCells > 0
     }
     didDraw?(tick, report)
+  }
+
+  /// Lets the clock stand when the screen takes no frame for a while, until it does.
+  private func waitForScreen() {
+    skippedFrames += 1
+    hinderedTicks += 1
+    guard hinderedTicks >= Self.mostHinderedTicks else { return }
+    isWaiting = surface.callWhenReady { [weak self] in self?.goOn() }
+    if isWaiting { clock.stop() }
+  }
+
+  private func goOn() {
+    isWaiting = false
+    wake()
   }
 
   /// The date to draw for, or nil if there is nothing to draw at this tick.

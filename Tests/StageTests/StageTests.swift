@@ -137,6 +137,23 @@ private final class Rig {
     #expect(rig.surface.frames == 2)
   }
 
+  @Test func `the clock stands while the screen takes nothing, and goes on at once`() {
+    let lamp = Lamp()
+    let rig = Rig(LampView(lamp: lamp))
+    rig.tick(2)
+    lamp.isOn = true
+    rig.surface.isReady = false
+    rig.tick(4)
+    #expect(!rig.stage.clock.isRunning)
+    lamp.isOn = false
+    lamp.isOn = true
+    #expect(!rig.stage.clock.isRunning, "whatever changes meanwhile")
+    rig.surface.isReady = true
+    #expect(rig.stage.clock.isRunning)
+    rig.tick()
+    #expect(rig.surface.frames == 2)
+  }
+
   @Test func `what is set around the picture has its frame, equal or not`() {
     let rig = Rig(LampView(lamp: Lamp()))
     rig.tick(2)

@@ -84,10 +84,17 @@ internal import Raster
   /// Whether the terminal has taken the last frame.
   public var isReady: Bool { terminal.isReady }
 
+  /// Calls a closure once when the terminal takes another frame.
+  public func callWhenReady(_ action: @escaping @MainActor () -> Void) -> Bool {
+    terminal.onReady = action
+    return true
+  }
+
   /// Draws, encodes and sends a frame, or drops it before any of that if it would wait.
   public func present(
     _ list: DisplayList, window: CGSize, chrome: Chrome, tick: FrameTick
   ) -> FrameReport {
+    terminal.frameInterval = tick.interval
     terminal.refreshSize()
     guard terminal.isReady else {
       drops += 1
@@ -158,11 +165,7 @@ internal import Raster
     let able = terminal.capabilities
     let depth = wantedDepth ?? able.colorDepth
     let glyphs = wantedGlyphs ?? able.glyphs
-    // Through a multiplexer it is not to be sent on faster than that throws frames away:
-    // tmux does above 8 bytes a cell.
-    let cells = size.columns * size.rows
-    painter.byteBudget =
-      able.isMultiplexed ? min(Self.byteBudget, max(6 * cells, 4096)) : Self.byteBudget
+    painter.byteBudget = min(Self.byteBudget, terminal.frameBudget ?? Self.byteBudget)
     guard depth != self.depth || glyphs != self.glyphs else { return }
     (self.depth, self.glyphs) = (depth, glyphs)
     painter = CellPainter(depth: depth, glyphs: glyphs)

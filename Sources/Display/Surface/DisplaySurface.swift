@@ -14,6 +14,11 @@ public import Foundation
   /// While it is false a frame presented would be dropped: do not even make it.
   var isReady: Bool { get }
 
+  /// Calls a closure once when the screen has become ready.
+  ///
+  /// - Returns: Whether it will; a screen that cannot tell has to be asked now and then.
+  func callWhenReady(_ action: @escaping @MainActor () -> Void) -> Bool
+
   /// Shows a list of items laid out in a window of so many points.
   ///
   /// The window is scaled evenly and centred; around it the screen is black. Called once a frame,
@@ -27,4 +32,9 @@ public import Foundation
 
   /// Puts the screen back as it was found; nothing can be shown afterwards. May be called again.
   func close()
+}
+
+extension DisplaySurface {
+  /// Tells that the screen has to be asked.
+  public func callWhenReady(_ action: @escaping @MainActor () -> Void) -> Bool { false }
 }

@@ -12,7 +12,15 @@ public import Raster
   public let pixelAspect: Double
 
   /// Whether frames are taken; set it to false to play a screen that is too slow.
-  public var isReady = true
+  public var isReady = true {
+    didSet {
+      guard isReady, let action = onReady else { return }
+      onReady = nil
+      action()
+    }
+  }
+
+  private var onReady: (@MainActor () -> Void)?
 
   /// The frame presented last.
   public private(set) var bitmap: Bitmap
@@ -37,6 +45,12 @@ public import Raster
     self.pixelAspect = pixelAspect
     bitmap = Bitmap(width: pixelSize.width, height: pixelSize.height)
     bitmap.clear(to: 0xFF00_0000)
+  }
+
+  /// Calls a closure once when frames are taken again.
+  public func callWhenReady(_ action: @escaping @MainActor () -> Void) -> Bool {
+    onReady = action
+    return true
   }
 
   /// Draws a frame into the bitmap.

@@ -61,6 +61,10 @@ extension Terminal {
 
   func deliver() {
     let events = takeReplies()
+    // Who types is there, and may read again.
+    if !events.isEmpty, pending.isEmpty, flow.noteLife(at: .now) {
+      queue(TerminalModes.acknowledge)
+    }
     for event in events {
       if event == .key(.character("z"), .control) {
         suspend(wholeGroup: true)
@@ -68,6 +72,8 @@ extension Terminal {
         onEvent?(event)
       }
     }
+    watchFlow()
+    tellReadiness()
   }
 
   /// Notes the replies among the outputs and returns the events.
@@ -78,7 +84,9 @@ extension Terminal {
       switch output {
       case .event(let event): events.append(event)
       case .reply(.fine): flow.noteAnswer(at: .now)
-      case .reply(let reply): answers.note(reply)
+      case .reply(let reply):
+        if case .attributes = reply, !answers.isComplete { flow.noteAnswer(at: .now) }
+        answers.note(reply)
       }
     }
     outputs.removeAll(keepingCapacity: true)
@@ -89,7 +97,6 @@ extension Terminal {
   func noteAnswers() {
     if answers.isComplete, input.expectsReplies {
       input.expectsReplies = false
-      flow.isTrusted = true
     }
     if let aspect = answers.cellAspect { cellAspect = aspect }
     let now = TerminalCapabilities(environment: environment, answers: answers)

@@ -6,7 +6,7 @@ internal import HostClock
 extension Terminal {
   /// Whether the terminal has taken all that was sent, and has had time to show it.
   public var isReady: Bool {
-    ownership == .ours && pending.isEmpty && flow.isOpen(at: .now)
+    ownership == .ours && pending.isEmpty && flow.isOpen(at: .now, interval: frameInterval)
   }
 
   /// Bytes of the last frame that the terminal has not taken yet.
@@ -17,9 +17,12 @@ extension Terminal {
   /// To be called only while ``isReady``.
   func send(_ frame: inout FrameBytes) {
     guard ownership == .ours, frame.count > 0 else { return }
-    if flow.shouldAsk(after: frame.count, at: .now) {
-      frame.append(contentsOf: TerminalModes.acknowledge)
-    }
+    let questions = flow.send(frame.count, at: .now)
+    // A write of its own: the frame shall not wait until its first bytes are put in front.
+    if questions.leads { queue(TerminalModes.acknowledge) }
+    if questions.follows { frame.append(contentsOf: TerminalModes.acknowledge) }
+    defer { watchFlow() }
+    guard pending.isEmpty else { return unsafe pending += Array(frame.rawBytes) }
     let bytes = unsafe frame.rawBytes
     switch unsafe device.write(bytes) {
     case .bytes(let count) where count == bytes.count: break
@@ -29,7 +32,9 @@ extension Terminal {
     }
   }
 
+  /// Sends a few bytes, behind what has not been taken yet.
   func queue(_ bytes: [UInt8]) {
+    guard pending.isEmpty else { return pending += bytes }
     switch unsafe bytes.withUnsafeBytes({ unsafe device.write($0) }) {
     case .bytes(let count) where count == bytes.count: break
     case .bytes(let count): finishLater(Array(bytes[count...]))
@@ -65,6 +70,8 @@ extension Terminal {
       sent = 0
       writeSource?.cancel()
       writeSource = nil
+      watchFlow()
+      tellReadiness()
     }
   }
 

@@ -43,6 +43,12 @@ internal import HostClock
   /// Called when the screen must be repainted whole, before the event that says why.
   package var onInvalidate: (() -> Void)?
 
+  /// Called once when another frame may be sent.
+  package var onReady: (() -> Void)?
+
+  /// Seconds between two frames when nothing hinders.
+  package var frameInterval = 1.0 / 60
+
   let device: TerminalDevice
   let environment: [String: String]
   var ownership = Ownership.notEntered
@@ -58,6 +64,9 @@ internal import HostClock
   var writeSource: (any DispatchSourceWrite)?
   var inputTimer: (any DispatchSourceTimer)?
   var foregroundTimer: (any DispatchSourceTimer)?
+  var flowTimer: (any DispatchSourceTimer)?
+  /// When the timer of the link rings; nil if it does not.
+  var flowWake: HostTime?
   var signals: SignalWatch?
   var continuationsSeen = 0
   var askedAt = HostTime(nanoseconds: 0)
@@ -84,6 +93,9 @@ internal import HostClock
     self.environment = environment
     self.watchesSignals = watchesSignals
     capabilities = TerminalCapabilities(environment: environment)
+    flow.canAsk = capabilities.answersQuestions
+    // Over a network an answer takes longer.
+    if environment["SSH_CONNECTION"] != nil { flow.firstPatience = Self.patience }
   }
 
   /// Takes the terminal over, or waits in the background until it may.
@@ -131,15 +143,17 @@ internal import HostClock
     device.setModes(TerminalDevice.raw(modes))
     HeldOutput.begin(covering: device.descriptor)
     refreshSize()
+    flow.reset()
     var bytes = TerminalModes.enter(capabilities)
     if !answers.isComplete {
       bytes += TerminalModes.questions(capabilities, knowsCellSize: cellAspect != 2)
       input.expectsReplies = capabilities.answersQuestions
       askedAt = .now
+      if capabilities.answersQuestions { flow.noteQuestion(at: askedAt) }
     }
-    flow.reset()
     startReading()
     queue(bytes)
+    watchFlow()
     onInvalidate?()
   }
 
@@ -154,6 +168,7 @@ internal import HostClock
     pending.removeAll()
     writeSource?.cancel()
     writeSource = nil
+    stopWatchingFlow()
     forgetOldQuestions()
     let isAnswerDue = input.expectsReplies || flow.unanswered > 0
     writeAll(TerminalModes.leave(capabilities))
@@ -205,6 +220,7 @@ internal import HostClock
     TerminalRestorer.disarm()
     stopReading()
     stopWaitingForForeground()
+    stopWatchingFlow()
     writeSource?.cancel()
     writeSource = nil
     pending.removeAll()
