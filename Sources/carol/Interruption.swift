@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Synchronization
 
@@ -7,22 +8,34 @@ enum Interruption {
 
   /// The time in which INT, TERM and HUP are noted instead of ending the program at once.
   ///
-  /// After it they do again what they did before.
+  /// After it they do again what they did before. Who does not ask for them in time is ended.
   struct Watch {
     private let former = [SIGINT, SIGTERM, SIGHUP].map { number in
-      (number, signal(number) { Interruption.noted.store($0, ordering: .relaxed) })
+      (
+        number,
+        signal(number) {
+          Interruption.noted.store($0, ordering: .relaxed)
+          SignalPatience.begin($0, seconds: Interruption.patience)
+        }
+      )
     }
 
     /// Ends it.
     func end() {
+      SignalPatience.end()
       for (number, action) in former { _ = signal(number, action) }
     }
   }
 
+  /// Seconds in which a large picture is drawn and written.
+  private static let patience: UInt32 = 5
+
   /// The signal noted last, or nil.
   static var noticed: Int32? {
     let number = noted.load(ordering: .relaxed)
-    return number == 0 ? nil : number
+    guard number != 0 else { return nil }
+    SignalPatience.end()
+    return number
   }
 }
 

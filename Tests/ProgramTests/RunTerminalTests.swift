@@ -59,4 +59,45 @@ import Testing
     let isTold = terminal.hasShown("carol: Crash: crashed (signal ", inLast: 60)
     #expect(isTold)
   }
+
+  /// A program that never leaves its body once it is tapped, and says so on the terminal.
+  static let caught = """
+    import SwiftUI
+    struct ContentView: View {
+      @State private var isCaught = false
+      var body: some View {
+        if isCaught {
+          FileHandle(forWritingAtPath: "/dev/tty")?.write(Data("caught".utf8))
+          while true {}
+        }
+        return Color(red: 1, green: 0, blue: 0).onTapGesture { isCaught = true }
+      }
+    }
+    """
+
+  @Test func `ctrl-C quits`() throws {
+    let folder = try ProgramFolder(["Caught.swift": Self.caught])
+    let terminal = try Self.start(folder, "Caught.swift")
+    try terminal.expect("48;2;255;0;0")
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.isCooked)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a program caught in a loop is ended by ctrl-C or a signal, and a line says so`(
+    _ number: Int32
+  ) throws {
+    let folder = try ProgramFolder(["Caught.swift": Self.caught])
+    let terminal = try Self.start(folder, "Caught.swift")
+    try terminal.expect("48;2;255;0;0")
+    terminal.type(" ")
+    try terminal.expect("caught")
+    if number == SIGINT { terminal.type("x\u{3}") } else { terminal.signal(number) }
+    #expect(terminal.waitForEnd() == .exited(128 + number))
+    #expect(terminal.isCooked)
+    let isTold = terminal.hasShown(
+      "\u{1B}[?1049lcarol: Caught: does not answer, ended (signal \(number))")
+    #expect(isTold)
+  }
 }

@@ -6,9 +6,9 @@ internal import Synchronization
 /// Hears signals on the main thread.
 ///
 /// The handlers only write the signal's number into a pipe, which the main queue reads. A signal
-/// that asks the program to end, and comes again before the first was heard, ends it at once (the
-/// terminal is restored first): a program that hangs can still be stopped. What was ignored when
-/// the program started (as `nohup` does with SIGHUP) stays ignored.
+/// that asks the program to end has to be heard within a second, and before it comes again: if not,
+/// the terminal is restored and the program ended, so that one that hangs can still be stopped. What
+/// was ignored when the program started (as `nohup` does with SIGHUP) stays ignored.
 ///
 /// One watch can be alive at a time.
 @MainActor public final class SignalWatch {
@@ -21,6 +21,9 @@ internal import Synchronization
   /// Called with the number of each signal heard.
   public var onSignal: ((Int32) -> Void)?
 
+  /// Called in place of ``onSignal`` when SIGINT was typed at the terminal.
+  public var onInterruptKey: (() -> Void)?
+
   private let source: any DispatchSourceRead
   private let pipeEnds: (read: Int32, write: Int32)
   private var former: [Int32: sigaction] = [:]
@@ -31,6 +34,11 @@ internal import Synchronization
   nonisolated private static let unheard = Atomic<UInt64>(0)
   /// How often the process was continued.
   nonisolated private static let continuations = Atomic<Int>(0)
+
+  /// What stands in the pipe for an interrupt that was typed; no signal has this number.
+  nonisolated private static let interruptKey: UInt8 = 0
+  /// Linux's SI_KERNEL: no process has sent the signal.
+  nonisolated private static let fromKernel: Int32 = 0x80
 
   /// Starts to hear signals.
   public init(_ signals: [Int32]) {
@@ -71,10 +79,16 @@ internal import Synchronization
   package func hear() {
     var number: UInt8 = 0
     while unsafe read(pipeEnds.read, &number, 1) == 1 {
-      Self.unheard.bitwiseAnd(~(1 << UInt64(number)), ordering: .relaxed)
-      onSignal?(Int32(number))
+      let isKey = number == Self.interruptKey
+      let signal = isKey ? SIGINT : Int32(number)
+      Self.unheard.bitwiseAnd(~(1 << UInt64(signal)), ordering: .relaxed)
+      if Self.terminating.contains(signal) { SignalPatience.end() }
+      if isKey { onInterruptKey?() } else { onSignal?(signal) }
     }
   }
+
+  /// Whether a signal is heard: it was not ignored from the start.
+  func hears(_ number: Int32) -> Bool { former[number] != nil }
 
   private func watch(_ number: Int32) {
     var old = sigaction()
@@ -92,16 +106,21 @@ internal import Synchronization
 
   private func install(_ number: Int32) {
     var action = sigaction()
-    unsafe action.__sigaction_handler.sa_handler = Self.handler
-    action.sa_flags = SA_RESTART
+    unsafe action.__sigaction_handler.sa_sigaction = Self.handler
+    action.sa_flags = SA_RESTART | SA_SIGINFO
     _ = unsafe sigaction(number, &action, nil)
   }
 
   /// Nonisolated: it runs on any thread.
-  nonisolated private static let handler: @convention(c) (Int32) -> Void = { SignalWatch.note($0) }
+  nonisolated private static let handler:
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+      number, information, _ in
+      let code = unsafe information?.pointee.si_code
+      SignalWatch.note(number, isKey: number == SIGINT && code == SignalWatch.fromKernel)
+    }
 
   /// What the handler does.
-  nonisolated private static func note(_ number: Int32) {
+  nonisolated private static func note(_ number: Int32, isKey: Bool) {
     let saved = errno
     defer { errno = saved }
     if number == SIGCONT { continuations.add(1, ordering: .relaxed) }
@@ -114,7 +133,8 @@ internal import Synchronization
       _ = raise(number)
       return
     }
-    var byte = UInt8(truncatingIfNeeded: number)
+    if isTerminating { SignalPatience.begin(number) }
+    var byte = isKey ? interruptKey : UInt8(truncatingIfNeeded: number)
     _ = unsafe write(pipe.load(ordering: .acquiring), &byte, 1)
   }
 

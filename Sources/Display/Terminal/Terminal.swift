@@ -105,6 +105,7 @@ internal import HostClock
       _ = signal(SIGPIPE, unsafe unsafeBitCast(1, to: sighandler_t.self))
       signals = SignalWatch(SignalWatch.terminating + SignalWatch.terminal)
       signals?.onSignal = { [weak self] in self?.hear(signal: $0) }
+      signals?.onInterruptKey = { [weak self] in self?.onEvent?(.key(.character("c"), .control)) }
     }
     takeOver()
   }
@@ -125,9 +126,9 @@ internal import HostClock
     close()
   }
 
-  /// What is said, with the signal's number behind it, if the program crashes.
-  public static func noteCrashes(_ words: String) {
-    CrashNotice.set(words)
+  /// Says of whom a line tells if a crash or a signal that is not answered ends the process.
+  public static func noteCrashes(of subject: String) {
+    LastWords.setSubject(subject)
     TerminalRestorer.watchCrashes()
   }
 
@@ -140,7 +141,9 @@ internal import HostClock
     TerminalRestorer.arm(
       descriptor: device.descriptor, bytes: TerminalModes.leave(capabilities),
       modes: formerModes ?? modes)
-    device.setModes(TerminalDevice.raw(modes))
+    // As a signal it is noticed even by a program that no longer reads what is typed.
+    let interrupts = device.isControlling && signals?.hears(SIGINT) == true
+    device.setModes(TerminalDevice.raw(modes, interrupts: interrupts))
     HeldOutput.begin(covering: device.descriptor)
     refreshSize()
     flow.reset()

@@ -92,9 +92,18 @@ final class TerminalDevice: Sendable {
   }
 
   /// The given modes with every key passed on as it is and nothing echoed.
-  static func raw(_ modes: termios) -> termios {
+  ///
+  /// - Parameter interrupts: Whether ctrl-C is a signal instead of a key.
+  static func raw(_ modes: termios, interrupts: Bool) -> termios {
     var modes = modes
     unsafe cfmakeraw(&modes)
+    guard interrupts else { return modes }
+    modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
+    unsafe withUnsafeMutableBytes(of: &modes.c_cc) { keys in
+      // Zero is Linux's _POSIX_VDISABLE: these stay keys.
+      for key in [VQUIT, VSUSP] { unsafe keys[Int(key)] = 0 }
+      unsafe keys[Int(VINTR)] = 3
+    }
     return modes
   }
 
@@ -118,6 +127,9 @@ final class TerminalDevice: Sendable {
     let group = tcgetpgrp(descriptor)
     return group < 0 || group == getpgrp()
   }
+
+  /// Whether it is the terminal whose keys are signals for this process.
+  var isControlling: Bool { tcgetpgrp(descriptor) == getpgrp() }
 
   /// Writes as much as is taken at once.
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {

@@ -36,6 +36,11 @@ enum TerminalRestorer {
   /// The signals of a crash; they are not to be survived.
   private static let crashSignals = [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS]
 
+  /// Other signals that end a program unless it makes something of them.
+  private static let endingSignals = [
+    SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPOLL, SIGPWR, SIGSTKFLT,
+  ]
+
   /// From now on every way out restores this terminal.
   @MainActor static func arm(descriptor: Int32, bytes: [UInt8], modes: termios) {
     precondition(bytes.count <= capacity, "the sequence that restores a terminal is too long")
@@ -91,10 +96,16 @@ enum TerminalRestorer {
 
   private static let atCrash: @convention(c) (Int32) -> Void = { number in
     TerminalRestorer.restore()
-    CrashNotice.write(signal: number)
+    LastWords.crashed(signal: number)
     // The next action gets the signal as soon as this handler returns, in the place where it
     // happened.
     _ = unsafe sigaction(number, &TerminalRestorer.nextActions[Int(number)], nil)
+    _ = raise(number)
+  }
+
+  private static let atEnd: @convention(c) (Int32) -> Void = { number in
+    TerminalRestorer.restore()
+    _ = signal(number, nil)
     _ = raise(number)
   }
 
@@ -109,6 +120,15 @@ enum TerminalRestorer {
       var former = sigaction()
       _ = unsafe sigaction(number, &action, &former)
       unsafe nextActions[Int(number)] = wantsBacktrace ? former : sigaction()
+    }
+    unsafe action.__sigaction_handler.sa_handler = atEnd
+    for number in endingSignals {
+      var former = sigaction()
+      // What somebody has made something of is theirs.
+      guard unsafe sigaction(number, nil, &former) == 0,
+        unsafe former.__sigaction_handler.sa_handler == nil
+      else { continue }
+      _ = unsafe sigaction(number, &action, nil)
     }
   }
 

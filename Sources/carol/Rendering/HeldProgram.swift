@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import ProgramBuilder
 import Stage
@@ -14,6 +15,7 @@ import Stage
     guard case .program(let path) = scene else { return nil }
     built = try ProgramLoading.build(path)
     built.adoptBundle()
+    Terminal.noteCrashes(of: "carol: \(built.name.visible)")
     clock = HeldClock(at: OfflineStage.epoch.addingTimeInterval(second))
   }
 }

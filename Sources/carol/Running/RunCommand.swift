@@ -15,7 +15,7 @@ import Stage
     if options.snapshot == nil { try checkTerminal() }
     let program = try ProgramLoading.build(options.path)
     program.adoptBundle()
-    Terminal.noteCrashes("carol: \(program.name.visible): crashed")
+    Terminal.noteCrashes(of: "carol: \(program.name.visible)")
     AudioOutput.standard =
       options.snapshot == nil ? AudioOutput(named: options.device) : .offline
     if let snapshot = options.snapshot {

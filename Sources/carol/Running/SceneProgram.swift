@@ -42,6 +42,7 @@ import ProgramBuilder
     do throws(Failure) {
       let program = try ProgramLoading.build(path)
       program.adoptBundle()
+      Terminal.noteCrashes(of: "carol: \(program.name.visible)")
       return try root(of: program)
     } catch {
       guard watches, error.code == .badData else { throw error }

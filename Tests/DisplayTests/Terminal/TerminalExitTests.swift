@@ -44,6 +44,39 @@ import Testing
     expectRestored(pty)
   }
 
+  @Test(arguments: [SIGALRM, SIGUSR1, SIGPROF])
+  func `a signal that nobody expects restores the terminal and still kills`(
+    number: Int32
+  ) async throws {
+    let pty = try Pty()
+    await #expect(processExitsWith: .signal(number)) {
+      [path = pty.path as String, number = number as Int32] in
+      let terminal = try await TerminalExitTests.enter(path)
+      withExtendedLifetime(terminal) {
+        _ = kill(getpid(), number)
+        while true { _ = pause() }
+      }
+    }
+    expectRestored(pty)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a program that does not hear a signal is ended, with the code 128 and its number`(
+    number: Int32
+  ) async throws {
+    let pty = try Pty()
+    await #expect(processExitsWith: .exitCode(128 + number)) {
+      [path = pty.path as String, number = number as Int32] in
+      let terminal = try await TerminalExitTests.enter(path)
+      await MainActor.run {
+        _ = kill(getpid(), number)
+        while true { _ = pause() }
+      }
+      withExtendedLifetime(terminal) {}
+    }
+    expectRestored(pty)
+  }
+
   @Test func `exit restores the terminal`() async throws {
     let pty = try Pty()
     await #expect(processExitsWith: .exitCode(3)) { [path = pty.path as String] in
