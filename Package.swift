@@ -94,7 +94,9 @@ let package = Package(
     module("ProgramBuilder", ["Drawing"]),
     module(
       "Media", path: "Media", resources: [.copy("Carols")],
-      exclude: ["CoverArt", "Covers", "Pictures", "README.md", "Scores", "make-carols"]),
+      exclude: [
+        "CoverArt", "Covers", "Pictures", "README.md", "Scores", "carol.service", "make-carols",
+      ]),
     program("CoverArt", path: "Media/CoverArt", ["Drawing", "Raster"]),
     program(
       "carol",

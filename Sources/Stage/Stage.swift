@@ -86,6 +86,7 @@ public import HostClock
     self.surface = surface
     self.window = window
     clock = FrameClock(rate: rate)
+    (surface as? ConsoleScreen)?.onBeat = { [clock] in clock.align(to: $0, interval: $1) }
     alarm = Alarm()
     clock.onTick = { [weak self] tick in self?.tick(tick) }
     alarm.onRing = { [weak self] in self?.wake() }

@@ -71,6 +71,22 @@ public import HostClock
     latency += (taken - latency) / 8
   }
 
+  /// Keeps step with a screen that has shown a picture at an instant, and shows so many seconds on.
+  ///
+  /// Drawing then begins just after each picture, or each second one and so on, as the rate asks
+  /// for. A rate that the screen does not have is kept, and not in step.
+  public func align(to beat: HostTime, interval: Double) {
+    guard let aligned = schedule.aligned(to: beat, interval: interval, rate: rate, after: lastIndex)
+    else { return }
+    let next = lastIndex + 1
+    // Less is in the clocks' own grain, and not worth setting a timer anew.
+    guard abs(aligned.deadline(next).seconds(since: schedule.deadline(next))) > 0.0002 else {
+      return
+    }
+    schedule = aligned
+    if isRunning, lastIndex >= 0 { arm(schedule.deadline(next)) }
+  }
+
   private func fire() {
     guard isRunning else { return }
     let now = HostTime.now

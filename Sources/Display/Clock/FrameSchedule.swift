@@ -15,6 +15,29 @@ public struct FrameSchedule: Hashable, Sendable {
     interval = 1 / sane
   }
 
+  private init(start: HostTime, interval: Double) {
+    self.start = start
+    self.interval = interval
+  }
+
+  /// The same beat in step with a screen, from the frame after one on; nil where the rates differ.
+  ///
+  /// Frames are due a little after a picture came on the screen, so that one wakes up behind it.
+  package func aligned(
+    to beat: HostTime, interval screen: Double, rate: Double, after last: Int
+  ) -> FrameSchedule? {
+    guard screen > 0.001, screen < 1, rate > 0 else { return nil }
+    let pictures = max((1 / rate / screen).rounded(), 1)
+    let period = pictures * screen
+    guard abs(period * rate - 1) < 0.05 else { return nil }
+    let next = deadline(last + 1)
+    let origin = beat.advanced(bySeconds: min(screen / 8, 0.001))
+    let steps = (next.seconds(since: origin) / screen).rounded()
+    let inStep = origin.advanced(bySeconds: steps * screen)
+    return FrameSchedule(
+      start: inStep.advanced(bySeconds: -Double(last + 1) * period), interval: period)
+  }
+
   /// The instant at which a frame is due.
   public func deadline(_ index: Int) -> HostTime {
     start.advanced(bySeconds: Double(index) * interval)

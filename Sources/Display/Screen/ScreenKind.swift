@@ -6,11 +6,19 @@ public enum ScreenKind: Hashable, Sendable {
   /// A terminal's cells, drawn with such glyphs.
   case cells(GlyphSet)
 
+  /// The machine's own screen, or the one behind such a device: `/dev/fb1`, `/dev/dri/card0`.
+  case framebuffer(String?)
+
   /// Every kind, in the order in which they are named to people.
-  public static let all: [ScreenKind] = [.auto] + GlyphSet.allCases.map { .cells($0) }
+  public static let all: [ScreenKind] =
+    [.auto] + GlyphSet.allCases.map { .cells($0) } + [.framebuffer(nil)]
 
   /// The kind of a name; nil for a name that is none.
   public init?(_ name: String) {
+    if name.hasPrefix(Self.consolePrefix + ":/") {
+      self = .framebuffer(String(name.dropFirst(Self.consolePrefix.count + 1)))
+      return
+    }
     guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }
     self = kind
   }
@@ -20,15 +28,38 @@ public enum ScreenKind: Hashable, Sendable {
     switch self {
     case .auto: "auto"
     case .cells(let glyphs): glyphs.rawValue
+    case .framebuffer(let device): Self.consolePrefix + (device.map { ":\($0)" } ?? "")
     }
   }
 
+  private static let consolePrefix = "framebuffer"
+
   /// Opens such a screen; changes nothing on it yet.
   @MainActor public func open(environment: [String: String]) throws(ScreenError) -> any Screen {
+    switch self {
+    case .auto:
+      let terminal = try Self.terminal(environment)
+      return ConsoleScreen.behind(terminal) ?? TerminalScreen(terminal: terminal)
+    case .cells(let glyphs):
+      return TerminalScreen(terminal: try Self.terminal(environment), glyphs: glyphs)
+    case .framebuffer(let device):
+      // Keys are welcome, but a machine that only shows something has none.
+      let terminal =
+        (try? Terminal(environment: environment))
+        ?? (try? Terminal(environment: environment, descriptor: 0))
+      do throws(ConsoleError) {
+        return try ConsoleScreen.opened(device, terminal: terminal)
+      } catch {
+        throw .console(error)
+      }
+    }
+  }
+
+  @MainActor private static func terminal(
+    _ environment: [String: String]
+  ) throws(ScreenError) -> Terminal {
     do throws(TerminalError) {
-      let terminal = try Terminal(environment: environment)
-      guard case .cells(let glyphs) = self else { return TerminalScreen(terminal: terminal) }
-      return TerminalScreen(terminal: terminal, glyphs: glyphs)
+      return try Terminal(environment: environment)
     } catch {
       throw .terminal(error)
     }
@@ -40,10 +71,14 @@ public enum ScreenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The terminal cannot be had.
   case terminal(TerminalError)
 
+  /// The machine's own screen cannot be had.
+  case console(ConsoleError)
+
   /// What is wrong, and the way out, in one line.
   public var description: String {
     switch self {
     case .terminal(let error): error.description
+    case .console(let error): error.description
     }
   }
 }

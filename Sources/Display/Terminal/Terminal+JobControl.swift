@@ -5,6 +5,7 @@ internal import Glibc
 /// Signals, stopping, and coming back.
 extension Terminal {
   func hear(signal number: Int32) {
+    if onSignal?(number) == true { return }
     switch number {
     case SIGWINCH: if ownership == .ours { refreshSize() }
     case SIGTSTP: suspend(wholeGroup: false)

@@ -49,6 +49,10 @@ internal import HostClock
   /// Seconds between two frames when nothing hinders.
   package var frameInterval = 1.0 / 60
 
+  /// Signals that are heard for somebody else, and who takes them; set before it is entered.
+  package var moreSignals: [Int32] = []
+  package var onSignal: ((Int32) -> Bool)?
+
   let device: TerminalDevice
   let environment: [String: String]
   var ownership = Ownership.notEntered
@@ -103,7 +107,7 @@ internal import HostClock
     guard ownership == .notEntered else { return }
     if watchesSignals {
       _ = signal(SIGPIPE, unsafe unsafeBitCast(1, to: sighandler_t.self))
-      signals = SignalWatch(SignalWatch.terminating + SignalWatch.terminal)
+      signals = SignalWatch(SignalWatch.terminating + SignalWatch.terminal + moreSignals)
       signals?.onSignal = { [weak self] in self?.hear(signal: $0) }
       signals?.onInterruptKey = { [weak self] in self?.onEvent?(.key(.character("c"), .control)) }
     }
@@ -130,6 +134,15 @@ internal import HostClock
   public static func noteCrashes(of subject: String) {
     LastWords.setSubject(subject)
     TerminalRestorer.watchCrashes()
+  }
+
+  /// What somebody else needs to know to give the terminal back; nil while it is not ours.
+  var restoration:
+    (descriptor: Int32, path: String?, formerModes: termios, ourModes: termios, bytes: [UInt8])?
+  {
+    guard ownership == .ours, let formerModes, let ourModes = device.modes else { return nil }
+    let bytes = TerminalModes.leave(capabilities)
+    return (device.descriptor, device.path, formerModes, ourModes, bytes)
   }
 
   func takeOver() {

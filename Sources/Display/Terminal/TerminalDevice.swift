@@ -79,6 +79,13 @@ final class TerminalDevice: Sendable {
     return -1
   }
 
+  /// The name by which it can be opened anew; nil if it has none here.
+  var path: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The modes as they are; nil if the terminal is gone.
   var modes: termios? {
     var modes = termios()

@@ -21,6 +21,11 @@ enum TerminalRestorer {
   private static let isArmed = Atomic(false)
   private static let isInstalled = Atomic(false)
 
+  private static let isConsoleArmed = Atomic(false)
+
+  /// The console whose text is to come back, and what its keyboard sent (-1: not known).
+  nonisolated(unsafe) private static var console: (descriptor: Int32, keyboard: Int32) = (-1, -1)
+
   /// Allocated once and never freed: a handler may run at any time until the process has ended.
   nonisolated(unsafe) private static var record = unsafe Record(
     descriptor: -1, bytes: .allocate(byteCount: capacity, alignment: 1), count: 0,
@@ -63,10 +68,34 @@ enum TerminalRestorer {
     isArmed.store(false, ordering: .releasing)
   }
 
-  /// Restores the terminal if that is still to be done.
+  /// From now on every way out lets the kernel draw the text of this console again.
+  @MainActor static func arm(console descriptor: Int32, keyboard: Int32) {
+    disarmConsole()
+    unsafe console = (descriptor, keyboard)
+    watchCrashes()
+    isConsoleArmed.store(true, ordering: .releasing)
+  }
+
+  /// The console has been given back.
+  @MainActor static func disarmConsole() {
+    isConsoleArmed.store(false, ordering: .releasing)
+  }
+
+  private static func restoreConsole() {
+    guard isConsoleArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    let (descriptor, keyboard) = unsafe console
+    var switching = vt_mode()
+    switching.mode = CChar(VT_AUTO)
+    _ = ioctl(descriptor, UInt(KDSETMODE), Int32(KD_TEXT))
+    _ = unsafe ioctl(descriptor, UInt(VT_SETMODE), &switching)
+    if keyboard >= 0 { _ = ioctl(descriptor, UInt(KDSKBMODE), keyboard) }
+  }
+
+  /// Restores the terminal, and the console, if that is still to be done.
   ///
   /// May be called in a signal handler.
   static func restore() {
+    restoreConsole()
     // Pairs with the releasing store in `arm`; taking it away lets only one caller restore.
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var offset = 0

@@ -24,6 +24,7 @@ enum ScreenOption: Hashable {
   /// The screen to draw on; nil when there is none or no picture is wanted.
   @MainActor func open() throws(Failure) -> (any Screen)? {
     guard case .kind(let kind) = self else { return nil }
+    if case .framebuffer = kind { return try open(kind) }
     guard isatty(STDOUT_FILENO) == 1 else {
       guard kind == .auto else {
         throw Failure(
@@ -33,6 +34,10 @@ enum ScreenOption: Hashable {
       }
       return nil
     }
+    return try open(kind)
+  }
+
+  @MainActor private func open(_ kind: ScreenKind) throws(Failure) -> any Screen {
     do throws(ScreenError) {
       return try kind.open(environment: ProcessInfo.processInfo.environment)
     } catch {
