@@ -32,6 +32,11 @@ public enum ScreenKind: Hashable, Sendable {
     }
   }
 
+  /// Whether it is shown on the terminal that the program was started from.
+  public var needsTerminal: Bool {
+    if case .framebuffer = self { false } else { true }
+  }
+
   private static let consolePrefix = "framebuffer"
 
   /// Opens such a screen; changes nothing on it yet.

@@ -25,7 +25,7 @@ enum ScreenOption: Hashable {
   @MainActor func open() throws(Failure) -> (any Screen)? {
     guard case .kind(let kind) = self else { return nil }
     if case .framebuffer = kind { return try open(kind) }
-    guard isatty(STDOUT_FILENO) == 1 else {
+    guard isatty(STDOUT_FILENO) == 1 || !kind.needsTerminal else {
       guard kind == .auto else {
         throw Failure(
           .unavailable,

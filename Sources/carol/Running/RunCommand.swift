@@ -44,7 +44,8 @@ import Stage
 
   /// Refuses a run without a terminal before anything is built for it.
   private func checkTerminal() throws(Failure) {
-    guard options.screen != .none, isatty(STDOUT_FILENO) != 1 else { return }
+    guard case .kind(let kind) = options.screen, kind.needsTerminal, isatty(STDOUT_FILENO) != 1
+    else { return }
     do throws(ProgramError) {
       _ = try ProgramSource(path: options.path)
     } catch {
