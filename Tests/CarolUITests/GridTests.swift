@@ -101,6 +101,18 @@ import Testing
     #expect(show.frames() == expected)
   }
 
+  @Test func `a view of a lazy grid that can be as high as its line is`() {
+    let columns = Array(repeating: GridItem(.fixed(30), spacing: 10), count: 2)
+    let show = Show(
+      ScrollFree {
+        LazyVGrid(columns: columns) {
+          Color.red.frame(height: 40)
+          Color.green.frame(maxHeight: .infinity)
+        }
+      })
+    #expect(show.frames() == ["0,0 30x40", "40,0 30x40"])
+  }
+
   @Test func `lines follow each other, and headers go right across`() {
     let columns = Array(repeating: GridItem(.fixed(30), spacing: 10, alignment: .top), count: 2)
     let show = Show(

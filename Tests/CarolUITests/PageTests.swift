@@ -54,6 +54,31 @@ import Testing
     #expect(bare.frames().first == "0,0 200x300")
   }
 
+  @Test func `the bar of pages has filled symbols above small titles`() {
+    let show = Show(
+      TabView {
+        Color.white.tabItem { Label("a", systemImage: "star") }
+        Color.white.tabItem {
+          Image(systemName: "star.fill").font(.title)
+          Text("b")
+        }
+      }, width: 200, height: 300)
+    var texts: [DisplayList.TextRun] = []
+    var symbols: [CGRect] = []
+    for item in show.at(0).items {
+      if case .text(let run) = item.content { texts.append(run) }
+      if case .fill(let path, _, _) = item.content, path.boundingRect.width < 40 {
+        symbols.append(
+          path.boundingRect.offsetBy(dx: item.transform.tx, dy: item.transform.ty))
+      }
+    }
+    #expect(texts.map(\.string) == ["a", "b"])
+    #expect(texts.allSatisfy { $0.fontSize == 10 })
+    // Two equal halves of 100 points, each with a symbol in its middle.
+    #expect(symbols.count == 2 && symbols[0].size == symbols[1].size)
+    #expect(abs(symbols[0].midX - 50) < 1 && abs(symbols[1].midX - 150) < 1)
+  }
+
   @Test func `a link pushes a page, and escape or the way back return`() {
     let show = Show(
       NavigationStack {

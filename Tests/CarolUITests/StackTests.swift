@@ -119,6 +119,30 @@ import Testing
     #expect(show.frames() == ["20,30 60x40", "70,60 10x10"])
   }
 
+  @Test func `what fills a stack of views in front of each other is as large as the stack`() {
+    let show = Show(
+      ZStack {
+        Color.red
+        Color.blue.frame(width: 60, height: 40)
+      }
+      .fixedSize())
+    #expect(show.frames() == ["20,30 60x40", "20,30 60x40"])
+  }
+
+  @Test func `a stack with a spacer wants all the room that there is`() {
+    let show = Show(
+      HStack(spacing: 0) {
+        HStack(spacing: 0) {
+          Color.red.frame(width: 10, height: 10)
+          Spacer(minLength: 0)
+          Color.green.frame(width: 10, height: 10)
+        }
+        Color.blue.frame(minWidth: 10, maxWidth: 50, maxHeight: 10)
+      })
+    // The blue one can be 40 points wider at most, the stack beside it as wide as it is let.
+    #expect(show.frames() == ["0,45 10x10", "40,45 10x10", "50,45 50x10"])
+  }
+
   @Test func `a guide moves the line by which a view is aligned`() {
     let show = Show(
       HStack(alignment: .top, spacing: 0) {

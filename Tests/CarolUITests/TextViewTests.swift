@@ -51,6 +51,19 @@ import Testing
     #expect(show.graph.nextUpdate == .at(start.addingTimeInterval(62)))
   }
 
+  @Test func `a button's label has the colour given around it, or else the one that stands out`() {
+    let show = Show(
+      VStack {
+        Button("a") {}.foregroundColor(.green)
+        VStack { Button("b") {} }.foregroundStyle(.red)
+        Button("c") {}.tint(.purple)
+        Button("d", role: .destructive) {}
+      })
+    #expect(
+      texts(show).map(\.paint.firstColor)
+        == [Color.green, .red, .purple, .red].map { $0.resolve(in: DrawingEnvironment()) })
+  }
+
   @Test func `a date is told as people at the place do`() {
     let date = Date(timeIntervalSince1970: 86_400 * 1.25)
     let words = VStack {

@@ -89,6 +89,12 @@ import Testing
     #expect(layout.size.width <= 6 * letter + 1e-6)
   }
 
+  @Test func `a line is cut between the words that stand on it`() {
+    let options = TextOptions(lineLimit: 1)
+    #expect(lines(layout(Text("ab cdefgh"), width: 6 * letter, options)) == ["ab cd\u{2026}"])
+    #expect(lines(layout(Text("ab\ncd"), width: 6 * letter, options)) == ["ab\u{2026}"])
+  }
+
   @Test func `as many lines are kept as the height holds, one at least`() {
     let text = Text("a b c d")
     #expect(lines(layout(text, width: letter, height: 2.5 * lineHeight)) == ["a", "\u{2026}"])

@@ -80,7 +80,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   }
 }
 
-/// The label in the colour that stands out, or in red if it destroys something.
+/// The label in the colour given around it, or else in that which stands out or warns.
 private struct TintedLabel: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     TintedButton(configuration: configuration)
@@ -90,6 +90,7 @@ private struct TintedLabel: ButtonStyle {
 private struct TintedButton: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.foregroundStyle) private var given
 
   var body: some View {
     configuration.label
@@ -99,6 +100,7 @@ private struct TintedButton: View {
   }
 
   private var style: AnyShapeStyle {
+    if let given { return given }
     guard isEnabled else { return AnyShapeStyle(Color.placeholder) }
     return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
   }
@@ -136,6 +138,7 @@ private struct BorderedButton: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.foregroundStyle) private var given
 
   var body: some View {
     configuration.label
@@ -160,6 +163,7 @@ private struct BorderedButton: View {
   }
 
   private var front: AnyShapeStyle {
+    if let given { return given }
     guard isEnabled else { return AnyShapeStyle(Color.placeholder) }
     return isProminent ? AnyShapeStyle(.white) : accent
   }

@@ -32,7 +32,8 @@ struct StackShares {
 
   /// The size that each view is offered when the stack is offered one.
   func offers(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> [ProposedViewSize] {
-    guard let extent = proposal[axis] else {
+    // Endless room is endless for each, however much the others take.
+    guard let extent = proposal[axis], extent.isFinite else {
       return Array(repeating: proposal, count: subviews.count)
     }
     var offers = Array(repeating: proposal, count: subviews.count)

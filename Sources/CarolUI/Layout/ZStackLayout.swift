@@ -15,18 +15,19 @@ public struct ZStackLayout: Layout, Sendable {
     extent(proposal, subviews).size
   }
 
-  /// Places the views one in front of the other.
+  /// Places the views one in front of the other, each offered the size of the stack.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let anchor = extent(proposal, subviews).anchor
+    let own = ProposedViewSize(bounds.size)
     for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
+      let dimensions = subview.dimensions(in: own)
       subview.place(
         at: CGPoint(
           x: bounds.minX + anchor.x - dimensions[alignment.horizontal],
           y: bounds.minY + anchor.y - dimensions[alignment.vertical]),
-        proposal: proposal)
+        proposal: own)
     }
   }
 

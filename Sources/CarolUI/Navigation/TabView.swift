@@ -71,7 +71,10 @@ private struct BarTabs: View {
           index.wrappedValue = number
         } label: {
           VStack(spacing: 2) { pages[number][TabItemKey.self] }
+            .labelStyle(TabLabelStyle())
             .font(.system(size: 10, weight: .medium))
+            .environment(\.drawing.symbolFont, .system(size: 21, weight: .medium))
+            .symbolVariant(.fill)
             .frame(maxWidth: .infinity, minHeight: 49)
             .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.gray))
         }
@@ -80,6 +83,16 @@ private struct BarTabs: View {
     }
     .overlay(alignment: .top) { Color.separator.frame(height: 0.5) }
     .background { Color.presentedGround.opacity(0.94) }
+  }
+}
+
+/// The icon above the title.
+private struct TabLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 2) {
+      configuration.icon
+      configuration.title
+    }
   }
 }
 

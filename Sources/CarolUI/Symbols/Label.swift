@@ -153,9 +153,26 @@ public struct DefaultLabelStyle: LabelStyle {
   /// Makes the style.
   public nonisolated init() {}
 
-  /// Puts the icon before the title.
+  /// Puts the icon before the title, in lists in the colour that stands out.
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    PlacedLabel(configuration: configuration)
+  }
+}
+
+private struct PlacedLabel: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isListRow) private var isListRow
+  @Environment(\.foregroundStyle) private var given
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      if isListRow && given == nil {
+        configuration.icon.foregroundStyle(.tint)
+      } else {
+        configuration.icon
+      }
+      configuration.title
+    }
   }
 }
 

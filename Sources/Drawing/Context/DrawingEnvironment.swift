@@ -18,6 +18,8 @@ public struct DrawingEnvironment: Equatable, Sendable {
   public var symbolRenderingMode: SymbolRenderingMode?
   /// How many steps of symbols are lit up, in 0…1; nil for as many as their images say.
   public var symbolValue: Double?
+  /// The font that symbols are drawn by, whatever else is said; nil for that of the text around.
+  public var symbolFont: Font?
   /// Which variants of symbols are drawn.
   public var symbolVariants = SymbolVariants.none
   /// The time of the picture, for words that depend on it; nil for the clock on the wall.

@@ -16,7 +16,7 @@ struct SymbolFigure {
       image.symbolRenderingMode
       ?? (image.renderingMode == .original
         ? .multicolor : environment.symbolRenderingMode ?? .monochrome)
-    let font = environment.font ?? .body
+    let font = environment.symbolFont ?? environment.font ?? .body
     drawing = SymbolCatalog.shared.drawing(
       environment.symbolVariants.name(of: name), weight: font.weight,
       isLayered: mode != .monochrome || self.value != nil)

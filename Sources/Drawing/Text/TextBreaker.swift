@@ -19,6 +19,8 @@ struct TextBreaker {
   private struct Stretch {
     var clusters: [TextCluster]
     var width: Double
+    /// The place of the first one in the text.
+    var start = 0
   }
 
   init(_ text: Text, options: TextOptions, width: Double, height: Double) {
@@ -99,7 +101,9 @@ struct TextBreaker {
     }
     if kept < stretches.count {
       isTruncated = true
-      let rest = stretches[(kept - 1)...].flatMap(\.clusters)
+      var rest = clusters[stretches[kept - 1].start...]
+      // What the writer has put on another line does not move up.
+      if options.truncationMode == .tail { rest = rest.prefix { !$0.isNewline } }
       stretches.removeSubrange((kept - 1)...)
       stretches.append(truncated(rest, setting, store))
       lines = placed(stretches, setting, store)
@@ -169,12 +173,14 @@ struct TextBreaker {
     if dropsSpaces, let last = clusters.lastIndex(where: { !$0.isSpace }) {
       clusters = clusters[...last]
     }
-    return Stretch(clusters: Array(clusters), width: clusters.reduce(0) { $0 + $1.advance })
+    return Stretch(
+      clusters: Array(clusters), width: clusters.reduce(0) { $0 + $1.advance },
+      start: clusters.startIndex)
   }
 
   /// What of a stretch fits on one line with an ellipsis in place of the rest.
   private func truncated(
-    _ clusters: [TextCluster], _ setting: Setting, _ store: FontStore
+    _ clusters: ArraySlice<TextCluster>, _ setting: Setting, _ store: FontStore
   ) -> Stretch {
     let clusters = clusters.filter { !$0.isNewline }
     guard let last = clusters.last else { return Stretch(clusters: [], width: 0) }

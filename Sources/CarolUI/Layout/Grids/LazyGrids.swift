@@ -109,7 +109,7 @@ struct LazyGridLayout: Layout {
         frame.size[axis] = extent
         frame.size[axis.other] = track.extent
         let alignment = track.alignment ?? alignment
-        let offer = offer(track.extent)
+        let offer = ProposedViewSize(frame.size)
         let inside = view.dimensions(in: offer)
         let outside = ViewDimensions(size: frame.size, item: nil)
         view.place(
