@@ -16,6 +16,10 @@ internal import Raster
     encoder = CellEncoder(depth: depth, glyphs: glyphs)
   }
 
+  func prepare(for terminal: Terminal) {}
+
+  func extent(in cells: CellSize) -> CellSize { cells }
+
   func invalidate() {
     encoder.invalidate()
   }

@@ -124,4 +124,15 @@
     reserve(bytes.count + Self.bytesPerCell)
     for byte in bytes { append(byte) }
   }
+
+  /// Lends room for so many bytes behind the last one; what is called tells how many it filled.
+  mutating func append(
+    upTo bytes: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int
+  ) {
+    reserve(bytes)
+    let room = unsafe UnsafeMutableRawBufferPointer(start: base + count, count: bytes)
+    let filled = unsafe fill(room)
+    precondition(0...bytes ~= filled, "more bytes than there was room for")
+    count += filled
+  }
 }

@@ -102,7 +102,14 @@ package struct FlowControl: Hashable, Sendable {
   // MARK: - Sending
 
   /// Counts bytes to be sent and tells which questions go with them.
-  package mutating func send(_ bytes: Int, at now: HostTime) -> Questions {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - sharedBytes: What the terminal is to read elsewhere: it takes time, though not the link's.
+  ///   - now: The instant of sending.
+  package mutating func send(
+    _ bytes: Int, sharedBytes: Int = 0, at now: HostTime
+  ) -> Questions {
     var sent = Questions()
     let mayAsk = canAsk && (isTrusted || isFirstAnswerDue(at: now))
     if mayAsk, questions.isEmpty, bytesSinceQuestion == 0, bytes >= Self.leastMeasured,
@@ -114,7 +121,7 @@ package struct FlowControl: Hashable, Sendable {
     }
     let isWhole = bytesSinceQuestion == 0
     bytesSinceQuestion += bytes
-    if mayAsk, sent.leads || bytesSinceQuestion >= bytesUnasked {
+    if mayAsk, sent.leads || bytesSinceQuestion + sharedBytes >= bytesUnasked {
       sent.follows = true
       ask(Question(asked: now, bytes: bytesSinceQuestion, isWhole: isWhole))
       bytesSinceQuestion = 0

@@ -6,12 +6,18 @@ public enum ScreenKind: Hashable, Sendable {
   /// A terminal's cells, drawn with such glyphs.
   case cells(GlyphSet)
 
+  /// Pixels in a terminal, by the kitty graphics protocol.
+  case kitty
+
+  /// Pixels in a terminal, as sixels.
+  case sixel
+
   /// The machine's own screen, or the one behind such a device: `/dev/fb1`, `/dev/dri/card0`.
   case framebuffer(String?)
 
   /// Every kind, in the order in which they are named to people.
   public static let all: [ScreenKind] =
-    [.auto] + GlyphSet.allCases.map { .cells($0) } + [.framebuffer(nil)]
+    [.auto] + GlyphSet.allCases.map { .cells($0) } + [.kitty, .sixel, .framebuffer(nil)]
 
   /// The kind of a name; nil for a name that is none.
   public init?(_ name: String) {
@@ -28,6 +34,8 @@ public enum ScreenKind: Hashable, Sendable {
     switch self {
     case .auto: "auto"
     case .cells(let glyphs): glyphs.rawValue
+    case .kitty: "kitty"
+    case .sixel: "sixel"
     case .framebuffer(let device): Self.consolePrefix + (device.map { ":\($0)" } ?? "")
     }
   }
@@ -45,8 +53,8 @@ public enum ScreenKind: Hashable, Sendable {
     case .auto:
       let terminal = try Self.terminal(environment)
       return ConsoleScreen.behind(terminal) ?? TerminalScreen(terminal: terminal)
-    case .cells(let glyphs):
-      return TerminalScreen(terminal: try Self.terminal(environment), glyphs: glyphs)
+    case .cells, .kitty, .sixel:
+      return TerminalScreen(terminal: try Self.terminal(environment), kind: self)
     case .framebuffer(let device):
       // Keys are welcome, but a machine that only shows something has none.
       let terminal =

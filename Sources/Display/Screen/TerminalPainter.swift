@@ -5,6 +5,12 @@ internal import Raster
   /// Pixels of the picture for each cell, across and down.
   var grain: PixelSize { get }
 
+  /// Called before a frame is made: the grain may be another one afterwards.
+  func prepare(for terminal: Terminal)
+
+  /// The cells that the picture takes of so many, in the middle of them.
+  func extent(in cells: CellSize) -> CellSize
+
   /// Whether text too small for the pixels is better set in the terminal's own characters.
   var setsSmallText: Bool { get }
 

@@ -24,10 +24,9 @@ internal import Raster
   private var progressBar: Range<Int>?
 
   private let wantedDepth: ColorDepth?
-  private let wantedGlyphs: GlyphSet?
+  private let wantedKind: ScreenKind
   private var painter: any TerminalPainter
-  private var depth: ColorDepth
-  private var glyphs: GlyphSet
+  private var manner: TerminalManner
   private var style: CellStyle
   private var rasterizer = Rasterizer()
   private var bitmap = Bitmap(width: 0, height: 0)
@@ -39,24 +38,21 @@ internal import Raster
   private var drops = 0
 
   /// Draws on a terminal, with what it can do or with what is wished instead.
-  public init(terminal: Terminal, depth: ColorDepth? = nil, glyphs: GlyphSet? = nil) {
+  public init(terminal: Terminal, depth: ColorDepth? = nil, kind: ScreenKind = .auto) {
     self.terminal = terminal
-    (wantedDepth, wantedGlyphs) = (depth, glyphs)
-    let able = terminal.capabilities
-    self.depth = depth ?? able.colorDepth
-    self.glyphs = glyphs ?? able.glyphs
-    painter = CellPainter(depth: self.depth, glyphs: self.glyphs)
-    style = CellStyle(glyphs: self.glyphs, depth: self.depth)
+    (wantedDepth, wantedKind) = (depth, kind)
+    manner = TerminalManner(kind, depth: depth, able: terminal.capabilities)
+    painter = manner.painter(on: terminal)
+    style = CellStyle(glyphs: manner.glyphs, depth: manner.depth)
     adopt(terminal.size)
     terminal.onInvalidate = { [weak self] in self?.invalidate() }
   }
 
   /// The picture's extent: as many pixels for each cell as are drawn, the bottom line left out.
   public var pixelSize: PixelSize {
-    let size = terminal.size
+    let cells = pictureCells
     let grain = painter.grain
-    return PixelSize(
-      width: grain.width * size.columns, height: grain.height * Self.pictureRows(size))
+    return PixelSize(width: grain.width * cells.columns, height: grain.height * cells.rows)
   }
 
   /// How wide a pixel is for its height.
@@ -73,7 +69,7 @@ internal import Raster
 
   /// Its size in cells, and its colours.
   public var details: String {
-    "\(size.columns)x\(size.rows) cells, \(glyphs.rawValue), \(depth.words)"
+    "\(size.columns)x\(size.rows) cells, \(manner.words)"
   }
 
   /// Takes the terminal over, or waits in the background until it may.
@@ -101,8 +97,9 @@ internal import Raster
       return FrameReport(
         writeTime: .now, isDropped: true, drops: drops, queuedBytes: terminal.queuedBytes)
     }
-    adopt(terminal.size)
     adoptCapabilities()
+    painter.prepare(for: terminal)
+    adopt(terminal.size)
     let pixels = pixelSize
     viewport = Viewport(window: window, pixels: pixels, pixelAspect: pixelAspect)
     layer.removeAll()
@@ -140,7 +137,10 @@ internal import Raster
   /// The point of the window under the mouse.
   public func point(under mouse: MouseEvent) -> CGPoint {
     let grain = painter.grain
-    return viewport.point(x: mouse.x * Double(grain.width), y: mouse.y * Double(grain.height))
+    let cells = pictureCells
+    let column = mouse.x - Double((size.columns - cells.columns) / 2)
+    let row = mouse.y - Double((Self.pictureRows(size) - cells.rows) / 2)
+    return viewport.point(x: column * Double(grain.width), y: row * Double(grain.height))
   }
 
   private static func hasStatus(_ size: CellSize) -> Bool {
@@ -151,11 +151,20 @@ internal import Raster
     hasStatus(size) ? size.rows - 1 : size.rows
   }
 
+  /// The cells that show the picture.
+  private var pictureCells: CellSize {
+    let size = terminal.size
+    return painter.extent(
+      in: CellSize(columns: size.columns, rows: Self.pictureRows(size)))
+  }
+
   private func adopt(_ now: CellSize) {
+    let pixels = pixelSize
+    if pixels.width != bitmap.width || pixels.height != bitmap.height {
+      bitmap = Bitmap(width: pixels.width, height: pixels.height)
+    }
     guard now != size || layer.columns == 0 else { return }
     size = now
-    let pixels = pixelSize
-    bitmap = Bitmap(width: pixels.width, height: pixels.height)
     layer.resize(columns: size.columns, rows: size.rows)
     painter.invalidate()
   }
@@ -163,13 +172,14 @@ internal import Raster
   /// Takes up what the terminal has told about itself since.
   private func adoptCapabilities() {
     let able = terminal.capabilities
-    let depth = wantedDepth ?? able.colorDepth
-    let glyphs = wantedGlyphs ?? able.glyphs
-    painter.byteBudget = min(Self.byteBudget, terminal.frameBudget ?? Self.byteBudget)
-    guard depth != self.depth || glyphs != self.glyphs else { return }
-    (self.depth, self.glyphs) = (depth, glyphs)
-    painter = CellPainter(depth: depth, glyphs: glyphs)
-    style = CellStyle(glyphs: glyphs, depth: depth)
+    let now = TerminalManner(wantedKind, depth: wantedDepth, able: able)
+    if now != manner {
+      manner = now
+      painter = now.painter(on: terminal)
+      style = CellStyle(glyphs: now.glyphs, depth: now.depth)
+    }
+    painter.byteBudget = min(
+      terminal.frameBudget ?? .max, manner.pixels == nil ? Self.byteBudget : .max)
   }
 
   private func draw(_ list: DisplayList) {

@@ -57,6 +57,8 @@ struct ControlSequence {
     case (UInt8(ascii: "?"), UInt8(ascii: "c")): return .reply(.attributes(parameters))
     case (UInt8(ascii: "?"), UInt8(ascii: "y")) where intermediate == UInt8(ascii: "$"):
       return .reply(.mode(parameter(0), parameter(1)))
+    case (UInt8(ascii: "?"), UInt8(ascii: "S")) where parameter(1) == 0 && parameters.count > 2:
+      return .reply(.pictureLimit(parameter(0), Array(parameters.dropFirst(2))))
     default: return nil
     }
   }
@@ -67,10 +69,14 @@ struct ControlSequence {
     case UInt8(ascii: "O"): return .event(.focus(false))
     case UInt8(ascii: "n"): return parameter(0) == 0 ? .reply(.fine) : nil
     case UInt8(ascii: "t"):
-      return parameter(0) == 6 ? .reply(.cellSize(parameter(2), parameter(1))) : nil
+      switch parameter(0) {
+      case 4: return .reply(.windowSize(parameter(2), parameter(1)))
+      case 6: return .reply(.cellSize(parameter(2), parameter(1)))
+      default: return nil
+      }
     // The third function key with modifiers looks like a report of the cursor in the first row.
     case UInt8(ascii: "R") where !(parameter(0, or: 1) == 1 && 2...8 ~= parameter(1, or: 2)):
-      return nil
+      return .reply(.cursor(row: parameter(0, or: 1), column: parameter(1, or: 1)))
     case UInt8(ascii: "Z"): return .event(.key(.tab, modifiers.union(.shift)))
     case UInt8(ascii: "~"): return numberedKey
     case UInt8(ascii: "u"): return characterKey(code: parameter(0), modifierIndex: 1)

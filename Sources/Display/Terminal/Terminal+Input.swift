@@ -95,10 +95,12 @@ extension Terminal {
   }
 
   func noteAnswers() {
-    if answers.isComplete, input.expectsReplies {
+    // The terminal behind a multiplexer takes longer.
+    if answers.isComplete, environment["TMUX"] == nil {
       input.expectsReplies = false
     }
     if let aspect = answers.cellAspect { cellAspect = aspect }
+    if cellPixels == nil { noteCellPixels(window: nil) }
     let now = TerminalCapabilities(environment: environment, answers: answers)
     guard now != capabilities else { return }
     capabilities = now

@@ -74,6 +74,17 @@ extension Terminal {
     foregroundTimer = nil
   }
 
+  /// Notes how many pixels a cell has, by the system's word or the terminal's.
+  func noteCellPixels(window: PixelSize?) {
+    if let window, window.width >= size.columns, window.height >= size.rows {
+      cellPixels = PixelSize(width: window.width / size.columns, height: window.height / size.rows)
+    } else if let cell = answers.cellSize {
+      cellPixels = cell
+    } else if let window = answers.windowSize {
+      cellPixels = PixelSize(width: window.width / size.columns, height: window.height / size.rows)
+    }
+  }
+
   /// Looks at the size again; a new one is told and repainted.
   public func refreshSize() {
     HeldOutput.trim()
@@ -83,8 +94,10 @@ extension Terminal {
       let height = Double(now.pixels.height) / Double(now.cells.rows)
       cellAspect = min(max(height / width, 0.5), 4)
     }
-    guard now.cells != size else { return }
+    let isNew = now.cells != size
     size = now.cells
+    noteCellPixels(window: now.pixels)
+    guard isNew else { return }
     onInvalidate?()
     onEvent?(.resize(size))
   }

@@ -15,9 +15,13 @@ extension Terminal {
   /// Sends a frame in one write; what is not taken follows as soon as it can.
   ///
   /// To be called only while ``isReady``.
-  func send(_ frame: inout FrameBytes) {
+  ///
+  /// - Parameters:
+  ///   - frame: The bytes.
+  ///   - sharedBytes: What the terminal is to read elsewhere for this frame.
+  func send(_ frame: inout FrameBytes, sharedBytes: Int = 0) {
     guard ownership == .ours, frame.count > 0 else { return }
-    let questions = flow.send(frame.count, at: .now)
+    let questions = flow.send(frame.count, sharedBytes: sharedBytes, at: .now)
     // A write of its own: the frame shall not wait until its first bytes are put in front.
     if questions.leads { queue(TerminalModes.acknowledge) }
     if questions.follows { frame.append(contentsOf: TerminalModes.acknowledge) }

@@ -37,6 +37,24 @@ internal import HostClock
   /// A cell's height for its width; 2 unless the terminal tells otherwise.
   public internal(set) var cellAspect = 2.0
 
+  /// A cell's extent in pixels; nil unless the terminal tells.
+  public internal(set) var cellPixels: PixelSize?
+
+  /// What a way of drawing leaves on the terminal if it is not taken off.
+  ///
+  /// It is taken off on every way out.
+  var remains = Remains() {
+    didSet { if ownership == .ours, remains != oldValue { armRestorer() } }
+  }
+
+  /// Something left behind by pictures.
+  struct Remains: Hashable {
+    /// What takes pictures off, written before the modes are put back.
+    var removal: [UInt8] = []
+    /// The files that are to be removed if they are still there.
+    var files: [String] = []
+  }
+
   /// Called on the main thread with everything that happens.
   public var onEvent: ((InputEvent) -> Void)?
 
@@ -58,6 +76,7 @@ internal import HostClock
   var ownership = Ownership.notEntered
   var formerModes: termios?
   var answers = TerminalAnswers()
+  var probe = TerminalProbe()
   var flow = FlowControl()
   var input = TerminalInput()
   var outputs: [TerminalInput.Output] = []
@@ -74,9 +93,6 @@ internal import HostClock
   var signals: SignalWatch?
   var continuationsSeen = 0
   var askedAt = HostTime(nanoseconds: 0)
-
-  /// Seconds in which an answer comes, even over the slowest link.
-  private static let patience = 1.0
 
   private let watchesSignals: Bool
 
@@ -99,7 +115,7 @@ internal import HostClock
     capabilities = TerminalCapabilities(environment: environment)
     flow.canAsk = capabilities.answersQuestions
     // Over a network an answer takes longer.
-    if environment["SSH_CONNECTION"] != nil { flow.firstPatience = Self.patience }
+    flow.firstPatience = TerminalProbe.patience(environment)
   }
 
   /// Takes the terminal over, or waits in the background until it may.
@@ -151,9 +167,7 @@ internal import HostClock
     // After a stop that nobody noticed they may still be ours.
     if modes.c_lflag & tcflag_t(ICANON) != 0 || formerModes == nil { formerModes = modes }
     ownership = .ours
-    TerminalRestorer.arm(
-      descriptor: device.descriptor, bytes: TerminalModes.leave(capabilities),
-      modes: formerModes ?? modes)
+    armRestorer()
     // As a signal it is noticed even by a program that no longer reads what is typed.
     let interrupts = device.isControlling && signals?.hears(SIGINT) == true
     device.setModes(TerminalDevice.raw(modes, interrupts: interrupts))
@@ -162,8 +176,10 @@ internal import HostClock
     flow.reset()
     var bytes = TerminalModes.enter(capabilities)
     if !answers.isComplete {
-      bytes += TerminalModes.questions(capabilities, knowsCellSize: cellAspect != 2)
-      input.expectsReplies = capabilities.answersQuestions
+      if capabilities.answersQuestions {
+        bytes += probe.questions(isInTmux: environment["TMUX"] != nil, size: size)
+        input.expectsReplies = true
+      }
       askedAt = .now
       if capabilities.answersQuestions { flow.noteQuestion(at: askedAt) }
     }
@@ -173,9 +189,22 @@ internal import HostClock
     onInvalidate?()
   }
 
+  /// What gives the terminal back, whatever was drawn on it.
+  private var leavingBytes: [UInt8] {
+    remains.removal + TerminalModes.leave(capabilities)
+  }
+
+  private func armRestorer() {
+    guard let modes = formerModes else { return }
+    TerminalRestorer.arm(
+      descriptor: device.descriptor, bytes: leavingBytes, modes: modes, files: remains.files)
+  }
+
   /// After so long the questions of the start are no longer answered by any terminal.
   func forgetOldQuestions() {
-    if HostTime.now.seconds(since: askedAt) > Self.patience { input.expectsReplies = false }
+    if HostTime.now.seconds(since: askedAt) > TerminalProbe.patience(environment) {
+      input.expectsReplies = false
+    }
   }
 
   func giveBack() {
@@ -187,7 +216,7 @@ internal import HostClock
     stopWatchingFlow()
     forgetOldQuestions()
     let isAnswerDue = input.expectsReplies || flow.unanswered > 0
-    writeAll(TerminalModes.leave(capabilities))
+    writeAll(leavingBytes)
     stopReading()
     if isAnswerDue { awaitAnswers() }
     TerminalRestorer.disarm()

@@ -21,13 +21,32 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether a multiplexer stands between, which sends its own bytes on.
   public var isMultiplexed: Bool
 
+  /// How it takes kitty's pictures; nil if it does not, or has not shown so yet.
+  public var kitty: KittyPictures?
+
+  /// What its sixel pictures may be; nil if it draws none, or has not said so yet.
+  public var sixel: SixelPictures?
+
+  /// Whether it draws the blocks of cells divided in six, without gaps.
+  public var hasSextants: Bool
+
+  /// Whether it draws the blocks of cells divided in eight, without gaps.
+  public var hasOctants: Bool
+
+  /// The best way to draw on it.
+  public var choice: ScreenKind
+
+  /// What was found out and why the choice was made, a short sentence each.
+  public var findings: [String]
+
   /// Decides from the environment and from what the terminal has said so far.
   public init(environment: [String: String], answers: TerminalAnswers = TerminalAnswers()) {
     let term = environment["TERM"] ?? ""
     let isDumb = term.isEmpty || term == "dumb"
     let isConsole = term == "linux"
     let isScreen = environment["STY"] != nil && environment["TMUX"] == nil
-    let name = Self.name(environment: environment, answers: answers)
+    let identity = TerminalName(environment: environment, answers: answers)
+    let name = identity.word
     let depth = Self.depth(environment, term: term, name: name, isScreen: isScreen)
     colorDepth = depth
     glyphs = depth == .none || !Self.isUnicode(environment) ? .ascii : .half
@@ -37,6 +56,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
     hasModes = !isDumb && !isConsole && !Self.isOld(term)
     answersQuestions = hasModes && !isScreen
     isMultiplexed = isScreen || environment["TMUX"] != nil
+    kitty = Self.kitty(environment, answers: answers)
+    sixel = Self.sixel(identity, answers: answers)
+    hasSextants = Self.hasSextants(identity, answers: answers)
+    hasOctants = Self.hasOctants(identity, answers: answers)
+    let best = Self.choice(
+      environment, kitty: kitty, sixel: sixel, depth: depth, glyphs: glyphs)
+    choice = best.kind
+    findings = []
+    findings = Self.findings(identity, self, answers: answers, reason: best.reason)
   }
 
   /// Terminals that are known to hold back pictures, whatever version is still met.
@@ -49,34 +77,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
     "kitty", "ghostty", "foot", "wezterm", "contour", "iterm2", "alacritty", "konsole", "vte",
     "windowsterminal", "vscode", "mintty", "rio", "tmux", "hyper", "warpterminal", "st", "mlterm",
   ]
-
-  /// The terminal's name in lower case; empty if nothing gives it away.
-  private static func name(environment: [String: String], answers: TerminalAnswers) -> String {
-    if let said = answers.name {
-      let word = said.prefix { $0.isLetter || $0.isNumber }.lowercased()
-      return word == "libvterm" ? "" : word
-    }
-    // A multiplexer hands on the variables of the terminal it was started from.
-    if environment["TMUX"] != nil { return "tmux" }
-    let term = environment["TERM"] ?? ""
-    for (prefix, name) in [
-      ("xterm-kitty", "kitty"), ("xterm-ghostty", "ghostty"), ("foot", "foot"),
-      ("alacritty", "alacritty"), ("wezterm", "wezterm"), ("contour", "contour"),
-      ("konsole", "konsole"), ("mintty", "mintty"), ("rio", "rio"), ("mlterm", "mlterm"),
-    ] where term.hasPrefix(prefix) { return name }
-    switch environment["TERM_PROGRAM"] {
-    case "iTerm.app": return "iterm2"
-    case "Apple_Terminal": return "terminal.app"
-    case let program?: return program.lowercased()
-    case nil: break
-    }
-    for (variable, name) in [
-      ("KITTY_WINDOW_ID", "kitty"), ("GHOSTTY_BIN_DIR", "ghostty"),
-      ("WEZTERM_EXECUTABLE", "wezterm"), ("KONSOLE_VERSION", "konsole"), ("VTE_VERSION", "vte"),
-      ("WT_SESSION", "windowsterminal"), ("ALACRITTY_WINDOW_ID", "alacritty"),
-    ] where environment[variable] != nil { return name }
-    return ""
-  }
 
   private static func depth(
     _ environment: [String: String], term: String, name: String, isScreen: Bool
@@ -108,44 +108,5 @@ public struct TerminalCapabilities: Hashable, Sendable {
     guard let set = locale?.split(separator: "@").first?.split(separator: ".").dropFirst().first
     else { return true }
     return set.lowercased().filter { $0 != "-" } == "utf8"
-  }
-}
-
-/// What a terminal has said about itself.
-public struct TerminalAnswers: Hashable, Sendable {
-  /// Whether it holds back pictures until they are whole; nil if it has not said.
-  public var synchronizedUpdate: Bool?
-
-  /// Its name and version; nil if it has not said.
-  public var name: String?
-
-  /// A cell's height for its width; nil if it has not said.
-  public var cellAspect: Double?
-
-  /// Whether the last question has been answered, and so every one that ever will be.
-  public var isComplete: Bool
-
-  /// Makes answers; by default none.
-  public init(
-    synchronizedUpdate: Bool? = nil, name: String? = nil, cellAspect: Double? = nil,
-    isComplete: Bool = false
-  ) {
-    self.synchronizedUpdate = synchronizedUpdate
-    self.name = name
-    self.cellAspect = cellAspect
-    self.isComplete = isComplete
-  }
-
-  /// Takes in one reply.
-  mutating func note(_ reply: TerminalReply) {
-    switch reply {
-    // 1 and 2: can be set and reset. 0 and 4: not at all, and some terminals say so.
-    case .mode(2026, let state): synchronizedUpdate = state == 1 || state == 2
-    case .name(let text): name = text
-    case .cellSize(let width, let height) where width > 0 && height > 0:
-      cellAspect = Double(height) / Double(width)
-    case .attributes: isComplete = true
-    case .mode, .cellSize, .fine: break
-    }
   }
 }

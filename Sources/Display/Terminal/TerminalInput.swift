@@ -8,6 +8,14 @@ package enum TerminalReply: Hashable, Sendable {
   case attributes([Int])
   /// A cell's width and height in pixels.
   case cellSize(Int, Int)
+  /// The window's width and height in pixels.
+  case windowSize(Int, Int)
+  /// Where the cursor is, counted from 1.
+  case cursor(row: Int, column: Int)
+  /// A limit of pictures (XTSMGRAPHICS): what is limited, and the limit's numbers.
+  case pictureLimit(Int, [Int])
+  /// What became of a command of the kitty graphics protocol, by the image's number.
+  case picture(Int, isFine: Bool)
   /// All is well (DSR): everything written before the question has been read.
   case fine
 }
@@ -216,6 +224,15 @@ package struct TerminalInput {
   private mutating func endString(_ introducer: UInt8, _ output: inout [Output]) {
     if introducer == UInt8(ascii: "P"), held.starts(with: Array(">|".utf8)) {
       output.append(.reply(.name(String(decoding: held.dropFirst(2), as: UTF8.self))))
+    } else if introducer == UInt8(ascii: "_"), held.first == UInt8(ascii: "G") {
+      let parts = held.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
+      let image = parts.first?.split(separator: UInt8(ascii: ",")).first {
+        $0.starts(with: "i=".utf8)
+      }
+      if let image, let number = Int(String(decoding: image.dropFirst(2), as: UTF8.self)) {
+        let isFine = parts.count == 2 && parts[1].elementsEqual("OK".utf8)
+        output.append(.reply(.picture(number, isFine: isFine)))
+      }
     }
     reset()
   }

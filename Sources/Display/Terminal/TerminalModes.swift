@@ -20,13 +20,6 @@ enum TerminalModes {
         + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l").utf8)
   }
 
-  /// What to ask at the start; the last question is one that every terminal answers.
-  static func questions(_ capabilities: TerminalCapabilities, knowsCellSize: Bool) -> [UInt8] {
-    guard capabilities.answersQuestions else { return [] }
-    let cellSize = knowsCellSize ? "" : "\u{1B}[16t"
-    return Array("\u{1B}[?2026$p\u{1B}[>0q\(cellSize)\u{1B}[c".utf8)
-  }
-
   /// Asks for a sign that everything before has been read.
   static let acknowledge = Array("\u{1B}[5n".utf8)
 }

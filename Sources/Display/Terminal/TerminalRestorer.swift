@@ -15,6 +15,8 @@ enum TerminalRestorer {
     var bytes: UnsafeMutableRawBufferPointer
     var count: Int
     var modes: termios
+    /// Names of files to remove, each with a 0 behind it; the last one is empty.
+    var files: UnsafeMutablePointer<CChar>
   }
 
   private static let capacity = 1024
@@ -29,7 +31,7 @@ enum TerminalRestorer {
   /// Allocated once and never freed: a handler may run at any time until the process has ended.
   nonisolated(unsafe) private static var record = unsafe Record(
     descriptor: -1, bytes: .allocate(byteCount: capacity, alignment: 1), count: 0,
-    modes: termios())
+    modes: termios(), files: .allocate(capacity: capacity))
 
   /// The actions that follow ours, by number: the default one, which kills at once.
   ///
@@ -47,13 +49,20 @@ enum TerminalRestorer {
   ]
 
   /// From now on every way out restores this terminal.
-  @MainActor static func arm(descriptor: Int32, bytes: [UInt8], modes: termios) {
+  @MainActor static func arm(
+    descriptor: Int32, bytes: [UInt8], modes: termios, files: [String] = []
+  ) {
+    var names: [CChar] = []
+    for file in files { names += Array(file.utf8CString) }
+    names.append(0)
+    precondition(names.count <= capacity, "too many files to remove")
     precondition(bytes.count <= capacity, "the sequence that restores a terminal is too long")
     disarm()
     unsafe record.descriptor = descriptor
     unsafe record.bytes.copyBytes(from: bytes)
     unsafe record.count = bytes.count
     unsafe record.modes = modes
+    for (index, unit) in names.enumerated() { unsafe record.files[index] = unit }
     watchCrashes()
     isArmed.store(true, ordering: .releasing)
   }
@@ -114,6 +123,11 @@ enum TerminalRestorer {
       } else {
         break
       }
+    }
+    var name = unsafe record.files
+    while unsafe name.pointee != 0 {
+      _ = unsafe unlink(name)
+      unsafe name += strlen(name) + 1
     }
     _ = unsafe tcflush(record.descriptor, TCIFLUSH)
     _ = unsafe tcsetattr(record.descriptor, TCSANOW, &record.modes)

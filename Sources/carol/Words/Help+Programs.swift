@@ -6,7 +6,7 @@ extension Help {
     an Xcode project. What is shown is the @main App, else the view ContentView, else the first
     preview. Swift must be installed; nothing is written beside the source.
 
-      --screen KIND     auto, half (two pixels a cell), ascii; none: no picture
+      --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none
       --window WxH      the window in points (720 high, in the shape of the screen)
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --device PCM      an ALSA device (see carol devices); none plays silently

@@ -14,7 +14,7 @@ enum Help {
       --scene NAME      \(SceneName.list), or PATH: a SwiftUI view of your own, which finds
                         the player by @Environment(AudioPlayer.self)
       --watch           build that view anew whenever its file changes
-      --screen KIND     auto, half (two pixels a cell), ascii; none: no picture, no keys
+      --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none: no keys
       --device PCM      an ALSA device (see carol devices); none plays silently
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --volume PERCENT  0 to 100 (100)

@@ -7,11 +7,16 @@ import Glibc
   let slave: Int32
   let path: String
 
-  init(columns: Int = 40, rows: Int = 10) throws {
+  /// A cell's extent in pixels, as far as the terminal tells the system.
+  private let cell: (width: Int, height: Int)
+
+  init(columns: Int = 40, rows: Int = 10, cell: (width: Int, height: Int) = (0, 0)) throws {
+    self.cell = cell
     var (master, slave): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
+      ws_ypixel: UInt16(rows * cell.height))
     guard unsafe openpty(&master, &slave, &name, nil, &size) == 0 else { throw PtyError() }
     (self.master, self.slave) = (master, slave)
     path = String(decoding: name.prefix { $0 != 0 }.map { UInt8($0) }, as: UTF8.self)
@@ -50,7 +55,8 @@ import Glibc
 
   func resize(columns: Int, rows: Int) {
     var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
+      ws_ypixel: UInt16(rows * cell.height))
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 

@@ -48,7 +48,12 @@ import Testing
     let pty = try Pty()
     let terminal = try terminal(pty)
     terminal.enter()
-    #expect(pty.output().hasSuffix("\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[c"))
+    let output = pty.output()
+    #expect(output.hasSuffix("\u{1B}[c"))
+    for question in ["[?2026$p", "[>0q", "[16t", "[14t", "[?1;1;0S", "[?2;1;0S", "[6n"] {
+      #expect(output.contains("\u{1B}" + question))
+    }
+    #expect(output.contains("a=q,t=d"))
     terminal.close()
   }
 
