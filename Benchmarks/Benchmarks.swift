@@ -4,7 +4,8 @@ import Foundation
 @main @MainActor struct Benchmarks {
   /// Every case, by area; an area's file names its own.
   static let cases: [Case] =
-    DecodeCases.all + RasterCases.all + CellCases.all + PixelCases.all + ViewCases.all + DrawingCases.all
+    DecodeCases.all + RasterCases.all + CellCases.all + PixelCases.all + ViewCases.all
+    + DrawingCases.all
     + FrameCases.all + RingCases.all + OutputAllocationCases.all + RunCases.all
 
   static let help = """
