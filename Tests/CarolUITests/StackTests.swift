@@ -129,6 +129,23 @@ import Testing
     #expect(show.frames() == ["20,30 60x40", "20,30 60x40"])
   }
 
+  @Test(arguments: [
+    (Axis.horizontal, ["40,35 10x30", "50,35 10x30"]), (.vertical, ["35,40 30x10", "35,50 30x10"]),
+  ])
+  func `views that can be larger are as large across their stack as the largest`(
+    axis: Axis, expected: [String]
+  ) {
+    let isRow = axis == .horizontal
+    let stack = isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+    let show = Show(
+      stack {
+        Color.red.frame(width: isRow ? 10 : 30, height: isRow ? 30 : 10)
+        Color.blue.frame(width: isRow ? 10 : nil, height: isRow ? nil : 10)
+      }
+      .fixedSize())
+    #expect(show.frames() == expected)
+  }
+
   @Test func `a stack with a spacer wants all the room that there is`() {
     let show = Show(
       HStack(spacing: 0) {

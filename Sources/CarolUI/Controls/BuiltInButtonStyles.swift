@@ -90,19 +90,26 @@ private struct TintedLabel: ButtonStyle {
 private struct TintedButton: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.foregroundStyle) private var given
 
   var body: some View {
     configuration.label
-      .foregroundStyle(style)
+      .modifier(StyleUnlessGiven(style: style))
       .opacity(configuration.isPressed ? 0.2 : 1)
       .animation(.easeOut(duration: 0.15), value: configuration.isPressed)
   }
 
   private var style: AnyShapeStyle {
-    if let given { return given }
     guard isEnabled else { return AnyShapeStyle(Color.placeholder) }
     return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+  }
+}
+
+/// A style of what is in front, for where the views around have not set one.
+struct StyleUnlessGiven: EnvironmentModifier {
+  var style: AnyShapeStyle
+
+  func apply(to values: inout EnvironmentValues) {
+    if !values.hasOwnForeground { ForegroundValue(style: style).apply(to: &values) }
   }
 }
 
@@ -138,12 +145,11 @@ private struct BorderedButton: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var size
   @Environment(\.buttonBorderShape) private var shape
-  @Environment(\.foregroundStyle) private var given
 
   var body: some View {
     configuration.label
       .font(size == .mini || size == .small ? .subheadline : nil)
-      .foregroundStyle(front)
+      .modifier(StyleUnlessGiven(style: front))
       .padding(padding)
       .background { ground }
       .opacity(configuration.isPressed ? 0.6 : 1)
@@ -163,7 +169,6 @@ private struct BorderedButton: View {
   }
 
   private var front: AnyShapeStyle {
-    if let given { return given }
     guard isEnabled else { return AnyShapeStyle(Color.placeholder) }
     return isProminent ? AnyShapeStyle(.white) : accent
   }

@@ -21,7 +21,7 @@ struct ContentShape<Figure: Shape>: ItemModifier {
   static var usesFrame: Bool { true }
 
   func hit(_ inner: Item, in frame: CGRect, _ point: CGPoint) -> Hit? {
-    guard shape.path(in: frame).contains(point, eoFill: isEvenOdd) else { return nil }
+    guard shape.placedPath(in: frame).contains(point, eoFill: isEvenOdd) else { return nil }
     return inner.hit(point) ?? Hit()
   }
 }

@@ -192,6 +192,9 @@ extension StackShares {
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ line: AlignmentKey
   ) {
+    // Across the stack each view is offered as much as the largest has taken.
+    var proposal = proposal
+    proposal[axis.other] = bounds.size[axis.other]
     let frames = frames(proposal, subviews, line)
     for (index, subview) in subviews.enumerated() {
       let origin = frames.origins[index]

@@ -52,14 +52,22 @@ nonisolated struct Clip<Figure: Shape>: ItemModifier, Animatable {
 
   @MainActor
   func hit(_ inner: Item, in frame: CGRect, _ point: CGPoint) -> Hit? {
-    shape.path(in: frame).contains(point, eoFill: style.isEOFilled) ? inner.hit(point) : nil
+    shape.placedPath(in: frame).contains(point, eoFill: style.isEOFilled)
+      ? inner.hit(point) : nil
   }
 
   @MainActor
   func draw(_ inner: Item, in frame: CGRect, _ context: inout GraphicsContext) {
     var clipped = context
-    clipped.clip(to: shape.path(in: frame), style: style)
+    clipped.clip(to: shape.placedPath(in: frame), style: style)
     inner.draw(&clipped)
+  }
+}
+
+extension Shape {
+  /// The outline in a view's own space, where its corner is the origin, moved to where the view is.
+  nonisolated func placedPath(in frame: CGRect) -> Path {
+    path(in: CGRect(origin: .zero, size: frame.size)).offsetBy(dx: frame.minX, dy: frame.minY)
   }
 }
 

@@ -36,6 +36,7 @@ struct ForegroundValue<Style: ShapeStyle>: EnvironmentModifier {
   func apply(to values: inout EnvironmentValues) {
     let levels = levels.map { AnyShapeStyle(FixedStyle(plain: $0.plain(in: values))) }
     defer { values.foregroundLevels = levels }
+    values.hasOwnForeground = style != nil
     if let color = style as? Color {
       values.drawing.foregroundColor = color
       values.foregroundStyle = nil

@@ -46,7 +46,7 @@ struct PageFrame<Content: View>: View {
 
   var body: some View {
     content
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .safeAreaInset(edge: .bottom, spacing: 0) { bottomBar }
       .safeAreaInset(edge: .top, spacing: 0) { bar }
   }

@@ -53,7 +53,7 @@ private struct BarTabs: View {
     ZStack {
       ForEach(pages.indices, id: \.self) { number in
         pages[number]
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
           .opacity(number == index.wrappedValue ? 1 : 0)
           .covered(number != index.wrappedValue)
       }

@@ -9,6 +9,16 @@ extension EnvironmentValues {
     set { self[ForegroundKey.self] = newValue }
   }
 
+  private enum OwnForegroundKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the views around have set what is in front, which then goes before the tint.
+  var hasOwnForeground: Bool {
+    get { self[OwnForegroundKey.self] }
+    set { self[OwnForegroundKey.self] = newValue }
+  }
+
   private enum ForegroundLevelsKey: EnvironmentKey {
     static var defaultValue: [AnyShapeStyle] { [] }
   }

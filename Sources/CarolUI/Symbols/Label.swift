@@ -162,12 +162,11 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct PlacedLabel: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isListRow) private var isListRow
-  @Environment(\.foregroundStyle) private var given
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
-      if isListRow && given == nil {
-        configuration.icon.foregroundStyle(.tint)
+      if isListRow {
+        configuration.icon.modifier(StyleUnlessGiven(style: AnyShapeStyle(.tint)))
       } else {
         configuration.icon
       }
