@@ -74,16 +74,18 @@ package struct TextLayer {
 
   /// Sets text from a cell on to the right and returns the column after it.
   ///
-  /// What falls off the screen is left out; a wide character with only half a cell, too. With no
-  /// ground given each cell keeps the one it has.
+  /// What falls off the screen, or off a range of columns, is left out; a wide character with only
+  /// half a cell, too. With no ground given each cell keeps the one it has.
   @discardableResult
   package mutating func put(
-    _ text: CellText, column: Int, row: Int, fore: UInt32, back: UInt32? = nil
+    _ text: CellText, column: Int, row: Int, fore: UInt32, back: UInt32? = nil,
+    within range: Range<Int>? = nil
   ) -> Int {
     guard 0..<rows ~= row else { return column + text.width }
+    let room = (range ?? 0..<columns).clamped(to: 0..<columns)
     var column = column
     for piece in text.pieces {
-      if column >= 0, column + piece.width <= columns {
+      if column >= room.lowerBound, column + piece.width <= room.upperBound {
         place(piece, column: column, row: row, fore: fore, back: back)
       }
       column += piece.width
@@ -102,6 +104,28 @@ package struct TextLayer {
     guard piece.width == 2 else { return }
     cells[start + column + 1] = Cell(
       glyph: Self.continuation, fore: fore, back: back ?? cells[start + column + 1].back)
+  }
+
+  /// Whether a cell on the screen has a character.
+  func hasText(column: Int, row: Int) -> Bool {
+    cells[row * columns + column].glyph != Self.none
+  }
+
+  /// Draws a colour over the character in a cell; one that hides it gives the cell to the picture.
+  mutating func cover(column: Int, row: Int, color: UInt32, opacity: Double) {
+    let index = row * columns + column
+    guard opacity < 0.9 else {
+      clearPair(at: column, start: row * columns)
+      cells[index] = Self.bare
+      return
+    }
+    var mixed: UInt32 = 0xFF00_0000
+    for shift in [UInt32(0), 8, 16] {
+      let below = Double(cells[index].fore >> shift & 0xFF)
+      let above = Double(color >> shift & 0xFF)
+      mixed |= UInt32(below + (above - below) * opacity) << shift
+    }
+    cells[index].fore = mixed
   }
 
   /// Makes blanks of both halves of a wide character that one cell belongs to.

@@ -2,17 +2,25 @@ internal import Drawing
 internal import Foundation
 
 /// Takes text that is too small to be read as pixels out of a list and sets it in cells.
+///
+/// What is drawn over the text later covers it, or dims it if one can see through; clips cut it.
 struct SmallText {
   /// Fonts whose capitals come to fewer pixels are set in cells.
   ///
   /// Capitals are about 0.7 of the font's size; below eight pixels strokes run into each other.
   private static let leastFontPixels = 8 / 0.7
 
-  /// The list without the texts that were taken; its storage is reused.
+  /// The list without the texts that were taken.
   private(set) var remainder = DisplayList()
 
-  /// The texts taken from the last list.
-  private(set) var runs: [Run] = []
+  /// The texts taken from the last list, as they follow each other.
+  private var runs: [Run] = []
+
+  /// What was drawn over texts taken before it.
+  private var covers: [Cover] = []
+
+  private var toPixels = DisplayList.Transform.identity
+  private var screen = DisplayList.Bounds.empty
 
   /// Words on one line, in parts that follow each other, and where they go.
   struct Run {
@@ -22,49 +30,162 @@ struct SmallText {
     var endX: Double
     /// The middle of their height, in pixels.
     var middleY: Double
+    /// What clips leave of the picture there.
+    var region: CellRegion
 
     var middleX: Double { (startX + endX) / 2 }
   }
 
+  /// Something drawn over texts.
+  private struct Cover {
+    /// How many of the texts lie below it.
+    var runs: Int
+    var region: CellRegion
+    var color: UInt32
+    var opacity: Double
+  }
+
+  /// What holds for all that a list draws: where it is seen, and how much.
+  private struct Surroundings {
+    var toPixels: DisplayList.Transform
+    var region: CellRegion
+    var opacity: Double
+  }
+
   /// Looks for small texts; true if any were taken, and `remainder` is to be drawn.
   ///
-  /// Text that is turned, or inside a layer or an inverse clip, stays with the pixels.
+  /// Text that is turned, masked, filtered (other than by a shadow) or blended stays with the pixels.
   mutating func take(from list: DisplayList, viewport: Viewport, pixels: PixelSize) -> Bool {
     runs.removeAll(keepingCapacity: true)
-    guard list.items.contains(where: { isSmall($0, viewport: viewport) }) else { return false }
-    remainder.items.removeAll(keepingCapacity: true)
-    remainder.clips = list.clips
-    var depth = 0
-    for item in list.items {
+    covers.removeAll(keepingCapacity: true)
+    toPixels = viewport.transform
+    screen = DisplayList.Bounds(
+      minX: 0, minY: 0, maxX: Double(pixels.width), maxY: Double(pixels.height))
+    guard hasSmall(list, toPixels) else { return false }
+    let around = Surroundings(toPixels: toPixels, region: CellRegion(), opacity: 1)
+    remainder = strip(list, around)
+    return !runs.isEmpty
+  }
+
+  private func hasSmall(_ list: DisplayList, _ toPixels: DisplayList.Transform) -> Bool {
+    list.items.contains { item in
       switch item.content {
-      case .beginLayer: depth += 1
-      case .endLayer: depth -= 1
-      case .text(let run) where depth == 0 && isSmall(item, viewport: viewport):
-        note(run, item, viewport: viewport)
-        continue
-      default: break
+      case .text(let run): isSmall(run, item.transform.concatenating(toPixels))
+      case .filtered(let inner, let filters) where filters.allSatisfy(\.keepsContent):
+        hasSmall(inner, item.transform.concatenating(toPixels))
+      default: false
       }
-      remainder.items.append(item)
     }
-    return true
   }
 
-  private func isSmall(_ item: DisplayList.Item, viewport: Viewport) -> Bool {
-    guard case .text(let run) = item.content, item.transform.b == 0, item.transform.c == 0,
-      item.transform.a > 0, item.transform.d > 0
-    else { return false }
-    return run.fontSize * item.transform.d * viewport.scaleY < Self.leastFontPixels
+  private func isSmall(
+    _ run: DisplayList.TextRun, _ toPixels: DisplayList.Transform
+  ) -> Bool {
+    toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
+      && run.fontSize * toPixels.d < Self.leastFontPixels
   }
 
-  private mutating func note(
-    _ run: DisplayList.TextRun, _ item: DisplayList.Item, viewport: Viewport
-  ) {
-    let toPixels = item.transform.concatenating(viewport.transform)
-    let start = toPixels.apply(run.origin)
-    let end = toPixels.apply(run.origin + SIMD2(run.width, 0))
+  /// Takes the small texts out of a list, and notes what covers them.
+  private mutating func strip(_ list: DisplayList, _ around: Surroundings) -> DisplayList {
+    var rest = DisplayList()
+    rest.items.reserveCapacity(list.items.count)
+    rest.clips = list.clips
+    var regions: [CellRegion?] = Array(repeating: nil, count: list.clips.count)
+    var layers = [around]
+    // How deep in a layer that is no plain one; nothing in it is looked at.
+    var strange = 0
+    for (index, item) in list.items.enumerated() {
+      var item = item
+      switch item.content {
+      case .beginLayer where strange > 0 || !list.isPlainLayer(at: index):
+        strange += 1
+      case .endLayer where strange > 0:
+        strange -= 1
+      case .endLayer:
+        if layers.count > 1 { layers.removeLast() }
+      case _ where strange > 0:
+        break
+      default:
+        var inside = layers[layers.count - 1]
+        inside.opacity *= item.opacity
+        if let clip = item.clip {
+          inside.region.limit(to: region(of: clip, in: list, around.toPixels, &regions))
+        }
+        if case .beginLayer = item.content {
+          layers.append(inside)
+        } else {
+          inside.toPixels = item.transform.concatenating(around.toPixels)
+          if item.blendMode == .normal, note(&item, inside) { continue }
+        }
+      }
+      rest.items.append(item)
+    }
+    return rest
+  }
+
+  /// What a clip and those around it leave.
+  private func region(
+    of clip: Int, in list: DisplayList, _ toPixels: DisplayList.Transform,
+    _ known: inout [CellRegion?]
+  ) -> CellRegion {
+    guard list.clips.indices.contains(clip) else { return CellRegion() }
+    if let region = known[clip] { return region }
+    var region = CellRegion()
+    if let parent = list.clips[clip].parent, parent < clip {
+      region = self.region(of: parent, in: list, toPixels, &known)
+    }
+    region.limit(to: list.clips[clip], toPixels: toPixels)
+    known[clip] = region
+    return region
+  }
+
+  /// Notes a text, true if it is to leave the list, or what may cover one.
+  private mutating func note(_ item: inout DisplayList.Item, _ around: Surroundings) -> Bool {
+    var region = around.region
+    switch item.content {
+    case .text(let run):
+      guard region.isKnown, isSmall(run, around.toPixels) else { return false }
+      return note(run, around)
+    case .filtered(let list, let filters) where filters.allSatisfy(\.keepsContent):
+      let before = runs.count
+      let rest = strip(list, around)
+      if runs.count > before { item.content = .filtered(rest, filters) }
+    case .fill(let path, let rule, let paint) where !runs.isEmpty:
+      let opacity = paint.leastOpacity * around.opacity
+      guard opacity >= 0.05 else { return false }
+      region.limit(to: path, rule: rule, toPixels: around.toPixels)
+      cover(region, color: paint.firstColor, opacity: opacity)
+    case .image(let run) where !runs.isEmpty:
+      guard run.image.hasOpaqueCorners else { return false }
+      region.limit(to: run.rect, toPixels: around.toPixels)
+      cover(region, color: run.tint ?? .clear, opacity: around.opacity)
+    default: break
+    }
+    return false
+  }
+
+  private mutating func cover(_ region: CellRegion, color: Color.Resolved, opacity: Double) {
+    guard region.isKnown, !region.bounds.isEmpty, !region.bounds.intersection(screen).isEmpty
+    else { return }
+    covers.append(
+      Cover(runs: runs.count, region: region, color: color.pixel(strength: 1), opacity: opacity))
+  }
+
+  /// Notes a text; true unless it is to stay in the list.
+  private mutating func note(_ run: DisplayList.TextRun, _ around: Surroundings) -> Bool {
+    let start = around.toPixels.apply(run.origin)
+    let end = around.toPixels.apply(run.origin + SIMD2(run.width, 0))
     // Half the height of a small letter above the baseline.
-    let middle = toPixels.apply(run.origin - SIMD2(0, run.fontSize * 0.25))
-    guard let color = Self.color(of: run.paint, opacity: item.opacity) else { return }
+    let middle = around.toPixels.apply(run.origin - SIMD2(0, run.fontSize * 0.25))
+    let seen = around.region.bounds.intersection(screen)
+    guard seen.minX <= end.x, seen.maxX >= start.x, seen.minY <= middle.y, seen.maxY >= middle.y
+    else { return false }
+    let ink = run.paint.firstColor
+    let opacity = Double(ink.opacity) * around.opacity
+    // Next to nothing of it would be seen.
+    guard opacity >= 0.1 else { return true }
+    // Thin ink is set darker instead: a cell's character is all or nothing.
+    let color = ink.pixel(strength: min(0.3 + 0.7 * opacity, 1))
     // Parts of a line in several styles are set as one, or they would cover each other.
     if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 1 {
       runs[runs.count - 1].parts.append((run.string, color))
@@ -72,46 +193,104 @@ struct SmallText {
     } else {
       runs.append(
         Run(
-          parts: [(run.string, color)], startX: start.x, endX: end.x, middleY: middle.y))
+          parts: [(run.string, color)], startX: start.x, endX: end.x, middleY: middle.y,
+          region: around.region))
+    }
+    return true
+  }
+
+  /// Sets the texts in cells, each in its place as far as it is seen.
+  func set(in layer: inout TextLayer, rows: Int, style: CellStyle, cache: inout CellTextCache) {
+    let lines = TextLines(runs)
+    var next = 0
+    for (index, run) in runs.enumerated() {
+      while next < covers.count, covers[next].runs <= index {
+        put(covers[next], over: &layer, rows: rows)
+        next += 1
+      }
+      set(run, lines.side(of: run), in: &layer, rows: rows, style: style, cache: &cache)
+    }
+    for cover in covers[next...] { put(cover, over: &layer, rows: rows) }
+  }
+
+  private func set(
+    _ run: Run, _ side: TextLines.Side, in layer: inout TextLayer, rows: Int, style: CellStyle,
+    cache: inout CellTextCache
+  ) {
+    let row = Int((run.middleY / 2).rounded(.down))
+    guard 0..<rows ~= row else { return }
+    let room = run.region.columns(ofRow: row, of: 0..<layer.columns)
+    guard !room.isEmpty else { return }
+    // Characters may need more columns than the words have; but what scrolls out is cut.
+    let fits =
+      run.startX > Double(room.lowerBound) - 0.5 && run.endX < Double(room.upperBound) + 0.5
+    var texts: [CellText] = []
+    var width = 0
+    for part in run.parts {
+      var text = style.text(part.string, &cache)
+      if fits { text = text.truncated(to: room.count - width, ellipsis: style.ellipsis) }
+      texts.append(text.isolated())
+      width += text.width
+    }
+    var column = side.column(of: run, width: width)
+    if fits { column = min(max(column, room.lowerBound), room.upperBound - width) }
+    for (text, part) in zip(texts, run.parts) {
+      column = layer.put(text, column: column, row: row, fore: part.color, within: room)
     }
   }
 
-  /// An opaque pixel for a paint; nil if next to nothing of it would be seen.
-  private static func color(of paint: Paint, opacity: Double) -> UInt32? {
-    let resolved = paint.firstColor
-    let cover = Double(resolved.opacity) * opacity
-    guard cover >= 0.1 else { return nil }
-    // Thin ink is set darker instead: a cell's character is all or nothing.
-    let strength = min(0.3 + 0.7 * cover, 1)
+  private func put(_ cover: Cover, over layer: inout TextLayer, rows: Int) {
+    let columns = cover.region.columns(of: 0..<layer.columns)
+    guard !columns.isEmpty else { return }
+    for row in cover.region.rows(of: 0..<rows) where layer.isUsed[row] {
+      for column in columns where layer.hasText(column: column, row: row) {
+        guard cover.region.holds(column: column, row: row) else { continue }
+        layer.cover(column: column, row: row, color: cover.color, opacity: cover.opacity)
+      }
+    }
+  }
+}
+
+extension DisplayList {
+  /// Whether the layer that begins at an item is laid down as if its items were drawn one by one.
+  fileprivate func isPlainLayer(at start: Int) -> Bool {
+    var depth = 0
+    for item in items[start...] {
+      guard item.blendMode == .normal else { return false }
+      switch item.content {
+      case .beginLayer: depth += 1
+      case .endLayer: depth -= 1
+      default: break
+      }
+      if depth == 0 { return true }
+    }
+    return true
+  }
+}
+
+extension DisplayList.Filter {
+  /// Whether what is filtered is still seen as it was.
+  fileprivate var keepsContent: Bool {
+    if case .shadow(let shadow) = self { return !shadow.isAlone && !shadow.isAbove }
+    return false
+  }
+}
+
+extension PixelImage {
+  /// Whether the image covers what is behind it, as far as its corners and its middle tell.
+  fileprivate var hasOpaqueCorners: Bool {
+    guard let first = pixels.first, let last = pixels.last else { return false }
+    let others = [width - 1, pixels.count - width, pixels.count / 2].map { pixels[$0] }
+    return ([first, last] + others).allSatisfy { $0 >> 24 == 0xFF }
+  }
+}
+
+extension Color.Resolved {
+  /// An opaque pixel of the colour, made darker by a strength below 1.
+  fileprivate func pixel(strength: Double) -> UInt32 {
     func channel(_ value: Float) -> UInt32 {
       UInt32(min(max(Double(value) * strength, 0), 1) * 255)
     }
-    return 0xFF00_0000 | channel(resolved.red) << 16 | channel(resolved.green) << 8
-      | channel(resolved.blue)
-  }
-
-  /// Sets the texts in cells, each centred on its place and cut to the screen.
-  func set(in layer: inout TextLayer, rows: Int, style: CellStyle, cache: inout CellTextCache) {
-    for run in runs {
-      guard run.middleX.isFinite, run.middleY.isFinite, abs(run.middleX) < 1e6,
-        abs(run.middleY) < 1e6
-      else { continue }
-      let row = Int((run.middleY / 2).rounded(.down))
-      guard 0..<rows ~= row else { continue }
-      var texts: [CellText] = []
-      var width = 0
-      for part in run.parts {
-        let text = style.text(part.string, &cache)
-          .truncated(to: layer.columns - width, ellipsis: style.ellipsis).isolated()
-        texts.append(text)
-        width += text.width
-      }
-      var column = Int((run.middleX - Double(width) / 2).rounded())
-      guard column > -width && column < layer.columns else { continue }
-      column = min(max(column, 0), layer.columns - width)
-      for (text, part) in zip(texts, run.parts) {
-        column = layer.put(text, column: column, row: row, fore: part.color)
-      }
-    }
+    return 0xFF00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }

@@ -67,6 +67,23 @@ extension Paint {
     }
   }
 
+  /// How opaque the paint is where it is least so; an image tells nothing and counts as clear.
+  public var leastOpacity: Double {
+    switch self {
+    case .solid(let color): Double(color.opacity)
+    case .linear(let linear): Self.leastOpacity(of: linear.stops)
+    case .radial(let radial): Self.leastOpacity(of: radial.stops)
+    case .angular(let angular): Self.leastOpacity(of: angular.stops)
+    case .mesh(let mesh): Double(mesh.vertices.map(\.color.opacity).min() ?? 0)
+    case .image: 0
+    case .projected(let paint, _): paint.leastOpacity
+    }
+  }
+
+  private static func leastOpacity(of stops: [Stop]) -> Double {
+    Double(stops.map(\.color.opacity).min() ?? 0)
+  }
+
   /// The paint of a gradient that does not change.
   private static func single(_ stops: [Stop]) -> Paint {
     .solid(stops.last?.color ?? .clear)
