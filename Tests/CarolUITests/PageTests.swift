@@ -216,4 +216,41 @@ private struct Waking: View {
       .animation(.linear(duration: 1), value: isAwake)
       .onAppear { isAwake = true }
   }
+
+  @Test func `a label in the bar of a page shows its icon, one in the page both parts`() {
+    func words(_ view: some View) -> [String] {
+      Show(view, width: 300, height: 200).at(0).items.compactMap {
+        if case .text(let run) = $0.content { run.string } else { nil }
+      }
+    }
+    let label = Label("Add", systemImage: "plus")
+    #expect(words(NavigationStack { Color.red.toolbar { label } }) == [])
+    #expect(words(NavigationStack { label }) == ["Add"])
+    #expect(
+      words(NavigationStack { Color.red.toolbar { label.labelStyle(.titleAndIcon) } }) == ["Add"])
+  }
+
+  @Test func `the label of a link in a list has the line up to the arrowhead, which answers too`() {
+    let show = Show(
+      NavigationStack {
+        List {
+          NavigationLink(value: 1) {
+            HStack(spacing: 0) {
+              Color.red.frame(width: 10, height: 10)
+              Spacer()
+              Color.green.frame(width: 10, height: 10)
+            }
+          }
+        }
+        .listStyle(.plain)
+        .navigationBarHidden(true)
+        .navigationDestination(for: Int.self) { _ in Color.blue.frame(width: 30, height: 30) }
+      }, width: 200, height: 200)
+    // Sixteen points at both sides, eight before the arrowhead, which is 6.5 wide.
+    let frames = show.frames()
+    #expect(frames.contains("16,17 10x10") && frames.contains("159.5,17 10x10"))
+    show.graph.tap(at: CGPoint(x: 100, y: 22))
+    _ = show.at(1)
+    #expect(show.frames(at: 3).contains { $0.hasSuffix(" 30x30") })
+  }
 }

@@ -161,13 +161,7 @@ public struct Menu<Label: View, Content: View>: View {
     } label: {
       label
     }
-    .menuPresentation(isPresented: $isOpen) {
-      SubviewReader(content().buttonStyle(MenuButtonStyle { isOpen = false })) { rows in
-        VStack(spacing: 0) {
-          ForEach(rows) { row in MenuRow(isLast: row.id == rows.last?.id) { row } }
-        }
-      }
-    }
+    .openMenu(isPresented: $isOpen, items: content)
   }
 }
 
@@ -187,7 +181,7 @@ extension Menu where Label == Text {
 }
 
 /// A button that does what it is for and shuts the menu around.
-private struct MenuButtonStyle: PrimitiveButtonStyle {
+struct MenuButtonStyle: PrimitiveButtonStyle {
   let close: @MainActor () -> Void
 
   func makeBody(configuration: Configuration) -> some View {

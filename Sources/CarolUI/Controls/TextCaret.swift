@@ -145,10 +145,17 @@ extension View {
     environment(\.textFieldHasBorder, Style.hasBorder)
   }
 
-  /// Does something when return is pressed in a field of text inside.
+  /// Does something when return is pressed in a field of text inside, before those around do.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    environment(\.submitAction, triggers.contains(.text) ? action : nil)
+    transformEnvironment(\.submitAction) { submit in
+      guard triggers.contains(.text) else { return }
+      let around = submit
+      submit = {
+        action()
+        around?()
+      }
+    }
   }
 }

@@ -68,7 +68,7 @@ final class FocusSet {
   /// Takes a key.
   ///
   /// Asked are the shortcuts with keys held; then the views around what has the keyboard, the
-  /// innermost first, and that itself; then the other shortcuts.
+  /// innermost first, that itself, and what scrolls around it; then the other shortcuts.
   ///
   /// - Returns: Whether anybody took it.
   func take(_ press: KeyPress) -> Bool {
@@ -77,6 +77,9 @@ final class FocusSet {
     if let current, current.canFocus {
       for item in current.around(KeyItem.self) where item.take(press) { return true }
       if take(press, current) { return true }
+      for item in current.around(FocusItem.self) where item.modifier.target.yields {
+        if take(press, item) { return true }
+      }
     }
     if press.key == .tab && press.modifiers.subtracting(.shift).isEmpty {
       return move(isBack: press.modifiers.contains(.shift))
@@ -111,7 +114,9 @@ final class FocusSet {
   private func move(isBack: Bool) -> Bool {
     var items: [FocusItem] = []
     graph.forEachItem { item in
-      if let item = item as? FocusItem, item.canFocus { items.append(item) }
+      if let item = item as? FocusItem, item.canFocus, !item.leavesFocusInside {
+        items.append(item)
+      }
     }
     guard !items.isEmpty else { return false }
     let last = items.count - 1
@@ -121,6 +126,14 @@ final class FocusSet {
     }
     focus(items[isBack ? (index == 0 ? last : index - 1) : (index == last ? 0 : index + 1)])
     return true
+  }
+}
+
+extension FocusItem {
+  /// Whether controls inside have the keyboard instead of this item.
+  fileprivate var leavesFocusInside: Bool {
+    guard modifier.target.yields else { return false }
+    return inner.first(FocusItem.self, where: \.canFocus) != nil
   }
 }
 
@@ -137,7 +150,7 @@ extension Item {
   }
 
   /// The first item of a kind inside for which something holds.
-  fileprivate func first<Kind: Item>(_ kind: Kind.Type, where fits: (Kind) -> Bool) -> Kind? {
+  func first<Kind: Item>(_ kind: Kind.Type, where fits: (Kind) -> Bool) -> Kind? {
     if let item = self as? Kind, fits(item) { return item }
     var found: Kind?
     forEachChild { child in

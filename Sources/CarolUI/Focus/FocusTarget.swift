@@ -3,6 +3,9 @@ struct FocusTarget {
   /// Whether the keyboard comes to the control by a click too, as to a field of text.
   var takesClicks = false
 
+  /// Whether the keyboard goes to controls inside, if there are any, and keys they leave come here.
+  var yields = false
+
   /// Done when return or space is pressed; nil leaves these keys to ``key``.
   var activate: (@MainActor () -> Void)?
 

@@ -53,6 +53,15 @@ public struct DragGesture: PrimitiveGesture {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
 
+  /// The direction in which the pointer has to go; nil for any.
+  private(set) var axis: Axis?
+
+  /// Makes a gesture of a pointer that goes in one direction, told by its place in the window.
+  init(minimumDistance: CGFloat, along axis: Axis) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: CoordinateSpace.global)
+    self.axis = axis
+  }
+
   func makeRecognizer(_ context: GestureContext) -> Recognizer<Value> {
     DragRecognizer(self, context)
   }
@@ -94,6 +103,14 @@ final class DragRecognizer: Recognizer<DragGesture.Value> {
     {
       if event.kind == .up { current = .failed }
       return
+    }
+    if case .possible = current, let axis = gesture.axis {
+      let way = CGPoint(
+        x: event.location.x - start.window.x, y: event.location.y - start.window.y)
+      if abs(way[axis]) < abs(way[axis.other]) {
+        current = .failed
+        return
+      }
     }
     let value = DragGesture.Value(
       time: event.time, location: location, startLocation: start.location,

@@ -66,6 +66,9 @@ struct GestureEvent {
   var location: CGPoint
 
   var time: Date
+
+  /// The keys held meanwhile.
+  var modifiers: EventModifiers = []
 }
 
 /// Follows the events of one gesture, or of several among which it decides.

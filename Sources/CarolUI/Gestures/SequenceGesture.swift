@@ -83,7 +83,9 @@ final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     guard first.progress == .ended else { return }
     isSecond = true
     guard isDown else { return }
-    second.take(GestureEvent(kind: .down, location: event.location, time: event.time))
+    second.take(
+      GestureEvent(
+        kind: .down, location: event.location, time: event.time, modifiers: event.modifiers))
   }
 
   override func perform(_ isAllowed: Bool) {

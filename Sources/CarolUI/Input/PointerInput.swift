@@ -47,7 +47,9 @@ final class PointerInput: Timeline {
 
   private func follow(_ event: PointerEvent, _ kind: GestureEvent.Kind) -> Bool {
     guard let session else { return false }
-    session.take(GestureEvent(kind: kind, location: event.location, time: event.time))
+    session.take(
+      GestureEvent(
+        kind: kind, location: event.location, time: event.time, modifiers: event.modifiers))
     let isTaken = session.isTaken
     settle()
     return isTaken

@@ -33,10 +33,14 @@ struct RowSection: Identifiable {
   var rows: [Subview] = []
   var footers: [Subview] = []
 
+  /// The places of rows that may be edited, each in its own collection.
+  var places: [Subview.ID: Int] = [:]
+
   /// Puts rows that follow each other in one section together.
   @MainActor
   static func sections(_ rows: SubviewsCollection) -> [RowSection] {
     var sections: [RowSection] = []
+    var counts: [Namespace.ID: Int] = [:]
     for row in rows {
       let trait = row[SectionTrait.Key.self]
       if sections.last == nil || sections.last?.section != trait?.section {
@@ -46,6 +50,10 @@ struct RowSection: Identifiable {
       case .header: sections[sections.count - 1].headers.append(row)
       case .footer: sections[sections.count - 1].footers.append(row)
       case .content, nil: sections[sections.count - 1].rows.append(row)
+      }
+      if let editing = row[RowTrait.Editing.self] {
+        sections[sections.count - 1].places[row.id] = counts[editing.id, default: 0]
+        counts[editing.id, default: 0] += 1
       }
     }
     return sections
@@ -63,9 +71,12 @@ private struct SectionView: View {
       if !section.headers.isEmpty { SectionNote(views: section.headers) }
       VStack(alignment: .leading, spacing: 0) {
         ForEach(section.rows) { row in
-          RowView(row: row, isLast: row.id == section.rows.last?.id, selection: selection)
+          RowView(
+            row: row, place: section.places[row.id] ?? 0,
+            isLast: row.id == section.rows.last?.id, selection: selection)
         }
       }
+      .fixedSize(horizontal: false, vertical: true)
       .background { style.isGrouped ? Color.groupedRow : Color.clear }
       .clipShape(RoundedRectangle(cornerRadius: style == .insetGrouped ? 10 : 0))
       if !section.footers.isEmpty { SectionNote(views: section.footers) }
@@ -87,17 +98,22 @@ private struct SectionNote: View {
 /// A row, at least 44 points high, with a line below it.
 private struct RowView: View {
   let row: Subview
+  let place: Int
   let isLast: Bool
   let selection: ListSelection?
 
   var body: some View {
     let insets = row[RowTrait.Insets.self]
     VStack(alignment: .leading, spacing: 0) {
-      row
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(insets ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
-        .frame(minHeight: 44)
-        .background { ground }
+      RowEditor(
+        row:
+          row
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(insets ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
+          .frame(minHeight: 44)
+          .background { ground },
+        editing: row[RowTrait.Editing.self], index: place,
+        leading: row[RowTrait.LeadingActions.self], trailing: row[RowTrait.TrailingActions.self])
       if !isLast && row[RowTrait.Separator.self] != .hidden {
         (row[RowTrait.Tint.self] ?? Color.separator).frame(height: 0.5)
           .padding(.leading, insets?.leading ?? 16)
@@ -215,17 +231,5 @@ extension VerticalEdge {
 
     /// Both sides.
     public static let all: Set = [.top, .bottom]
-  }
-}
-
-extension ForEach where Content: View {
-  /// Says what is done when rows are deleted; there is no gesture for it here.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
-    self
-  }
-
-  /// Says what is done when rows are moved; there is no gesture for it here.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
-    self
   }
 }

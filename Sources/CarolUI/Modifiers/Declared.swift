@@ -108,15 +108,6 @@ extension View {
   /// Does something with an address that the program is opened with, which it never is.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
-  /// Puts a menu behind a long press, for which there is no use here.
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { self }
-
-  /// Puts buttons behind a swipe over a row, for which there is no use here.
-  public func swipeActions<Actions: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> Actions
-  ) -> some View { self }
-
   /// Does something when the view is pulled down beyond its beginning; it is not.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View { self }
 

@@ -51,12 +51,6 @@ nonisolated struct Clip<Figure: Shape>: ItemModifier, Animatable {
   }
 
   @MainActor
-  func hit(_ inner: Item, in frame: CGRect, _ point: CGPoint) -> Hit? {
-    shape.placedPath(in: frame).contains(point, eoFill: style.isEOFilled)
-      ? inner.hit(point) : nil
-  }
-
-  @MainActor
   func draw(_ inner: Item, in frame: CGRect, _ context: inout GraphicsContext) {
     var clipped = context
     clipped.clip(to: shape.placedPath(in: frame), style: style)

@@ -49,6 +49,7 @@ struct PageFrame<Content: View>: View {
       .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
       .safeAreaInset(edge: .bottom, spacing: 0) { bottomBar }
       .safeAreaInset(edge: .top, spacing: 0) { bar }
+      .modifier(EditModeKeeper())
   }
 
   @ViewBuilder private var bar: some View {
@@ -92,6 +93,7 @@ struct PageFrame<Content: View>: View {
     return HStack(spacing: 16) {
       ForEach(views.indices, id: \.self) { views[$0] }
     }
+    .environment(\.isInToolbar, true)
   }
 
   @ViewBuilder private var bottomBar: some View {

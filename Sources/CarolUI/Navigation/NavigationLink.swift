@@ -42,8 +42,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     Button(action: { push() }) {
       if isListRow {
         HStack {
-          label
-          Spacer(minLength: 8)
+          label.frame(maxWidth: .infinity, alignment: .leading)
           Chevron()
             .stroke(
               Color.placeholder,
@@ -52,6 +51,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             .frame(width: 6.5, height: 11)
         }
         .foregroundStyle(Color.primary)
+        .contentShape(Rectangle())
       } else {
         label
       }

@@ -24,6 +24,12 @@ struct Presentation<Content: View>: View {
   /// Takes the content away.
   var dismiss: @MainActor () -> Void
 
+  /// Where in the window the view lies that a card belongs to.
+  var anchor = CGRect.zero
+
+  /// At which side of that view a card stands if there is room.
+  var edge = Edge.top
+
   /// Done when the content has been taken away.
   var onDismiss: (@MainActor () -> Void)?
   @ViewBuilder var content: () -> Content
@@ -38,6 +44,8 @@ struct Presentation<Content: View>: View {
           .environment(\.presentationSettings, settings)
           .environment(\.navigationModel, nil)
           .environment(\.navigationPage, nil)
+          .environment(\.isInToolbar, false)
+          .environment(\.isListRow, false)
           .transition(kind.transition)
           .onDisappear { onDismiss?() }
       }
@@ -77,7 +85,14 @@ struct Presentation<Content: View>: View {
       content()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { Color.windowGround }
-    case .alert, .popover:
+    case .popover:
+      PopoverLayout(anchor: anchor, edge: edge) {
+        content()
+          .background { Color.presentedGround }
+          .clipShape(RoundedRectangle(cornerRadius: 14))
+          .shadow(color: .black.opacity(0.2), radius: 12)
+      }
+    case .alert:
       content()
         .background { Color.presentedGround }
         .clipShape(RoundedRectangle(cornerRadius: 14))

@@ -31,29 +31,6 @@ extension View {
     presentation(.cover, item, onDismiss, content)
   }
 
-  /// Presents a card while a value is true, in the middle of the window.
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    presentation(.popover, isPresented, nil, content)
-  }
-
-  /// Presents a card for a value while there is one, in the middle of the window.
-  public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    presentation(.popover, item, nil, content)
-  }
-
-  /// Presents a menu while a value is true.
-  func menuPresentation<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    presentation(.popover, isPresented, nil) { content().frame(width: 250) }
-  }
-
   /// Presents something while a value is true.
   func presentation<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>,
@@ -78,21 +55,6 @@ extension View {
         if let present { content(present).id(present.id) }
       })
   }
-}
-
-/// To which point of a view a card belongs.
-public enum PopoverAttachmentAnchor: Sendable {
-  /// A rectangle of the view.
-  public struct Source: Sendable {
-    /// The whole view.
-    public static let bounds = Source()
-  }
-
-  /// A rectangle.
-  case rect(Source)
-
-  /// A point.
-  case point(UnitPoint)
 }
 
 /// A height at which a sheet rests.

@@ -38,7 +38,7 @@ public struct ScrollView<Content: View>: View {
     )
     .onWheel { handle.item?.scroll(by: $0) ?? false }
     .modifier(FocusRing(radius: 0))
-    .focusTarget(FocusTarget(key: { handle.take($0) }))
+    .focusTarget(FocusTarget(yields: true, key: { handle.take($0) }))
   }
 
   private var layout: AnyLayout {

@@ -148,29 +148,33 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-/// The style that suits the place: both parts.
+/// The style that suits the place: both parts, in a bar of a page only the icon.
 public struct DefaultLabelStyle: LabelStyle {
   /// Makes the style.
   public nonisolated init() {}
 
-  /// Puts the icon before the title, in lists in the colour that stands out.
+  /// Shows the icon, with the title behind it where there is room.
   public func makeBody(configuration: Configuration) -> some View {
     PlacedLabel(configuration: configuration)
   }
 }
 
+/// A label as it is usual in its place.
 private struct PlacedLabel: View {
   let configuration: LabelStyleConfiguration
+  @Environment(\.isInToolbar) private var isInToolbar
   @Environment(\.isListRow) private var isListRow
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      if isListRow {
+    if isInToolbar {
+      configuration.icon
+    } else if isListRow {
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
         configuration.icon.modifier(StyleUnlessGiven(style: AnyShapeStyle(.tint)))
-      } else {
-        configuration.icon
+        configuration.title
       }
-      configuration.title
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
     }
   }
 }
@@ -230,6 +234,16 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 extension EnvironmentValues {
   private enum LabelStyleKey: EnvironmentKey {
     static var defaultValue: any LabelStyle { DefaultLabelStyle() }
+  }
+
+  private enum ToolbarKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the view stands in a bar of a page.
+  var isInToolbar: Bool {
+    get { self[ToolbarKey.self] }
+    set { self[ToolbarKey.self] = newValue }
   }
 
   /// How labels are arranged here.

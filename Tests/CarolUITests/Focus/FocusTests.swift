@@ -95,4 +95,32 @@ import Testing
     show.graph.key(KeyPress(.tab))
     #expect(show.at(1).description.hasPrefix("fill #FFFFFF"))
   }
+
+  @Test func `a list leaves the keyboard to the controls in it, and takes the keys they leave`() {
+    let show = Show(
+      List {
+        Button("One") { record.add("one") }
+        Button("Two") { record.add("two") }
+        ForEach(0..<20, id: \.self) { _ in Color.red.frame(height: 40) }
+      }
+      .listStyle(.plain))
+    show.graph.key(KeyPress(.tab))
+    show.at(1)
+    show.graph.key(KeyPress(.return))
+    show.graph.key(KeyPress(.tab))
+    show.at(2)
+    show.graph.key(KeyPress(.space))
+    #expect(record.entries == ["one", "two"])
+    // The third row, with six points above its forty, goes up by the forty of an arrow.
+    #expect(show.frames(at: 3).contains("16,95 68x40"))
+    #expect(show.graph.key(KeyPress(.downArrow, characters: "")))
+    #expect(show.frames(at: 4).contains("16,55 68x40"))
+  }
+
+  @Test func `a list without controls has the keyboard itself`() {
+    let show = Show(List(0..<20, id: \.self) { _ in Color.red }.listStyle(.plain))
+    #expect(show.graph.key(KeyPress(.tab)))
+    show.at(1)
+    #expect(show.graph.key(KeyPress(.downArrow, characters: "")))
+  }
 }

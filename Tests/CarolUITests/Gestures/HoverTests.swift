@@ -60,15 +60,18 @@ import Testing
     #expect(record.entries.count == 2)
   }
 
-  @Test func `a view that cannot be seen cannot be touched, nor what is clipped away`() {
+  @Test func `a view that cannot be seen cannot be touched, but what is clipped away can`() {
     let hand = Hand(
       ZStack {
         Color.blue.onTapGesture { record.add("back") }
         Color.red.opacity(0).onTapGesture { record.add("unseen") }
-        Color.green.clipShape(Circle()).onTapGesture { record.add("circle") }
+        Color.green.frame(width: 40, height: 40).clipShape(Circle()).onTapGesture {
+          record.add("circle")
+        }
       })
     hand.tap(2, 2, at: 1)
-    hand.tap(50, 50, at: 2)
-    #expect(record.entries == ["back", "circle"])
+    hand.tap(32, 32, at: 2)
+    hand.tap(50, 50, at: 3)
+    #expect(record.entries == ["back", "circle", "circle"])
   }
 }
