@@ -33,9 +33,12 @@ final class ScrollItem: HolderItem, Moving {
 
   // MARK: - Layout
 
-  private func isScrolled(_ axis: Axis) -> Bool { options.axes.contains(Axis.Set(axis)) }
+  /// The direction along which the content is moved; down if it is along both.
+  var mainAxis: Axis { options.axes == .horizontal ? .horizontal : .vertical }
 
-  private var margins: EdgeInsets { node.environment.contentMargins }
+  func isScrolled(_ axis: Axis) -> Bool { options.axes.contains(Axis.Set(axis)) }
+
+  var margins: EdgeInsets { node.environment.contentMargins }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var offer = proposal
@@ -191,7 +194,8 @@ final class ScrollItem: HolderItem, Moving {
     var target = offset
     if let anchor {
       let point = anchor.point(in: frame)
-      target = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+      let own = anchor.point(in: inside)
+      target = CGPoint(x: point.x - own.x, y: point.y - own.y)
     } else {
       for axis in Axis.allCases {
         let start = frame.origin[axis]
@@ -203,6 +207,11 @@ final class ScrollItem: HolderItem, Moving {
         }
       }
     }
+    scroll(to: target, transaction: transaction)
+  }
+
+  /// Moves the content so that a point of it lies at the corner.
+  func scroll(to target: CGPoint, transaction: Transaction) {
     stopMoving()
     let attribute = MovingAttribute(offset, in: graph) { [weak self] in self?.followAttribute() }
     self.attribute = attribute
@@ -263,43 +272,14 @@ final class ScrollItem: HolderItem, Moving {
 
   private var isOnTheMove: Bool { !motions.isEmpty || indicatorOpacity > 0 }
 
-  // MARK: - Targets
+  /// Whether the content is on its way to a place that was asked for.
+  var isSeeking: Bool { attribute?.isUnderWay() == true }
 
-  /// Where content that would come to rest somewhere is to stop instead.
-  private func target(_ axis: Axis, rest: Double, from start: Double) -> Double? {
-    let range = range(axis)
-    switch node.environment.scrollTargetBehavior {
-    case .free:
-      return nil
-    case .paging:
-      let page = max(size[axis].native, 1)
-      let present = (start / page).rounded()
-      let wanted = min(max((rest / page).rounded(), present - 1), present + 1)
-      return min(max(wanted * page, range.lowerBound), range.upperBound)
-    case .viewAligned:
-      let starts = targets.map { ($0.frame.origin[axis] - margins.start(axis)).native }
-      let nearest = starts.min { abs($0 - rest) < abs($1 - rest) }
-      return nearest.map { min(max($0, range.lowerBound), range.upperBound) }
-    }
-  }
-
-  /// The views at which scrolling may stop, with their frames in the space of the content.
-  private var targets: [(item: Item, frame: CGRect)] {
-    var found: [(Item, CGRect)] = []
-    func search(_ item: Item, _ origin: CGPoint, _ isInside: Bool) {
-      let key = ObjectIdentifier(ScrollTargetLayout.self)
-      let isTarget = isInside || item.layoutValue(key) as? Bool == true
-      item.forEachChild { child in
-        let place = CGPoint(x: origin.x + child.origin.x, y: origin.y + child.origin.y)
-        if isTarget && item is any ContainerItem {
-          found.append((child, CGRect(origin: place, size: child.size)))
-        } else {
-          search(child, place, isTarget)
-        }
-      }
-    }
-    for item in items { search(item, item.origin, false) }
-    return found
+  /// What is happening to the content.
+  var phase: ScrollPhase {
+    if dragStart != nil { return .interacting }
+    if isSeeking { return .animating }
+    return motions.isEmpty ? .idle : .decelerating
   }
 
   // MARK: - Pointer and picture
