@@ -107,6 +107,12 @@ final class ImageItem: LeafItem {
   }
 
   override func draw(_ context: inout GraphicsContext, in size: CGSize) {
+    if node.environment.hidesContent, let paint {
+      let rect = CGRect(origin: .zero, size: size)
+      var faint = context
+      faint.opacity *= redactedOpacity
+      return faint.fill(Path(rect), with: .paint(paint.presented.paint(in: rect)))
+    }
     change.draw(&context, in: size) { context in
       draw(resolved, &context, in: CGRect(origin: .zero, size: size))
     } old: { old, context in

@@ -127,12 +127,26 @@ final class TextItem: LeafItem {
     let rect = CGRect(origin: .zero, size: self.size)
     let outer = context.drawingEnvironment
     context.drawingEnvironment = node.environment.drawing
-    let shading = GraphicsContext.Shading.paint(paint.presented.paint(in: rect))
-    change.draw(&context, in: rect.size) { context in
-      context.draw(layout, at: .zero, shading)
-    } old: { old, context in
-      context.draw(old, at: .zero, shading)
+    paint.presented.draw(&context, in: rect) { context, shading in
+      change.draw(&context, in: rect.size) { context in
+        draw(layout, &context, shading)
+      } old: { old, context in
+        draw(old, &context, shading)
+      }
     }
     context.drawingEnvironment = outer
+  }
+
+  private func draw(
+    _ layout: TextLayout, _ context: inout GraphicsContext, _ shading: GraphicsContext.Shading
+  ) {
+    guard node.environment.hidesContent else {
+      return context.draw(layout, at: .zero, shading)
+    }
+    var faint = context
+    faint.opacity *= redactedOpacity
+    for rect in layout.lineBars {
+      faint.fill(Path(roundedRect: rect, cornerRadius: rect.height / 4), with: shading)
+    }
   }
 }

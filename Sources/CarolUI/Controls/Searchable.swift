@@ -22,7 +22,7 @@ private struct SearchField: View {
 
   var body: some View {
     HStack(spacing: 6) {
-      Glass().stroke(.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+      Magnifier().stroke(.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
         .frame(width: 14, height: 14)
       TextField(text: text) { prompt }
     }
@@ -35,7 +35,7 @@ private struct SearchField: View {
 }
 
 /// A round glass with a handle.
-private struct Glass: Shape {
+private struct Magnifier: Shape {
   func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height) * 0.7
     return Path { path in

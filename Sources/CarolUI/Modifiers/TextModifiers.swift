@@ -159,6 +159,13 @@ extension Text {
           var values = EnvironmentValues()
           values.drawing = drawing
           return style.makePlain(in: values).paint(in: rect)
+        },
+        effect: { drawing in
+          var values = EnvironmentValues()
+          values.drawing = drawing
+          let plain = style.makePlain(in: values)
+          guard plain.blendMode != nil || !plain.filters.isEmpty else { return nil }
+          return TextFill.Effect(filters: plain.filters, blendMode: plain.blendMode)
         }))
   }
 }

@@ -158,16 +158,24 @@ final class ShapeItem<Figure: Shape>: LeafItem {
   override func draw(_ context: inout GraphicsContext, in size: CGSize) {
     guard let shape = shape?.presented, let pen = pen?.presented, let paint else { return }
     let rect = CGRect(origin: .zero, size: size)
-    let shading = GraphicsContext.Shading.paint(paint.presented.paint(in: rect))
+    paint.presented.draw(&context, in: rect) { context, shading in
+      draw(shape, pen, in: rect, &context, shading)
+    }
+  }
+
+  private func draw(
+    _ shape: Figure, _ pen: ShapePen, in rect: CGRect, _ context: inout GraphicsContext,
+    _ shading: GraphicsContext.Shading
+  ) {
     if let fill = pen.fill {
       if let line = shape as? any LineShape {
-        let path = outline({ line.spine(in: rect) }, in: size)
+        let path = outline({ line.spine(in: rect) }, in: rect.size)
         context.stroke(path, with: shading, style: line.pen)
       } else {
-        context.fill(outline({ shape.path(in: rect) }, in: size), with: shading, style: fill)
+        context.fill(outline({ shape.path(in: rect) }, in: rect.size), with: shading, style: fill)
       }
     } else {
-      let path = outline({ shape.path(in: rect) }, in: size)
+      let path = outline({ shape.path(in: rect) }, in: rect.size)
       context.stroke(path, with: shading, style: pen.stroke)
     }
   }

@@ -25,6 +25,12 @@ struct PlainStyle: Equatable, Animatable, Sendable {
   var stops: [Paint.Stop]
   var opacity = 1.0
 
+  /// What is done to all that is drawn in the style, the innermost first.
+  var filters: [GraphicsContext.Filter] = []
+
+  /// How it meets what is behind; nil for the way of what is drawn.
+  var blendMode: BlendMode?
+
   /// Makes the style of one colour.
   init(_ color: Color.Resolved) {
     kind = .solid

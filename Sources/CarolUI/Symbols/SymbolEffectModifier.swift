@@ -74,8 +74,13 @@ struct LastingSymbolEffect: ViewModifier {
   var isActive: Bool
 
   @State private var hasBegun = false
+  @Environment(\.removesSymbolEffects) private var isRemoved
 
-  func body(content: Content) -> some View {
+  @ViewBuilder func body(content: Content) -> some View {
+    if isRemoved { content } else { moved(content) }
+  }
+
+  @ViewBuilder private func moved(_ content: Content) -> some View {
     let phases = SymbolPhase.phases(of: effect)
     if phases.count < 2 {
       let isChanged = effect.kind == .appear ? !isActive : isActive
@@ -122,8 +127,13 @@ struct ChangeSymbolEffect<Value: Equatable>: ViewModifier {
   var effect: SymbolEffectConfiguration
   var options: SymbolEffectOptions
   var value: Value
+  @Environment(\.removesSymbolEffects) private var isRemoved
 
-  func body(content: Content) -> some View {
+  @ViewBuilder func body(content: Content) -> some View {
+    if isRemoved { content } else { moved(content) }
+  }
+
+  private func moved(_ content: Content) -> some View {
     PhaseAnimator(
       NumberedPhase.repeated(SymbolPhase.phases(of: effect), count: options.count ?? 1),
       trigger: value
@@ -136,6 +146,16 @@ struct ChangeSymbolEffect<Value: Equatable>: ViewModifier {
 }
 
 extension EnvironmentValues {
+  private enum RemovalKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether symbols stand still, whatever effects they have.
+  fileprivate var removesSymbolEffects: Bool {
+    get { self[RemovalKey.self] }
+    set { self[RemovalKey.self] = newValue }
+  }
+
   /// How many steps of symbols are lit up, in 0…1; nil for as many as their images say.
   var symbolValue: Double? {
     get { drawing.symbolValue }
@@ -144,6 +164,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Lets symbols inside stand still, whatever effects they have.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.removesSymbolEffects) { $0 = $0 || isEnabled }
+  }
+
   /// Moves a symbol while something is so.
   public func symbolEffect<Effect: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: Effect, options: SymbolEffectOptions = .default, isActive: Bool = true

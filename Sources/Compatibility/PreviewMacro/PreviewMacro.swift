@@ -1,12 +1,13 @@
 import Glibc
 
-/// Answers the compiler's questions about `#Preview` and `@Previewable`: they expand to nothing.
+/// Answers the compiler's questions about `#Preview` and `@Previewable`, which expand to nothing, and
+/// about `@Entry`.
 ///
 /// The compiler has checked the types of what stands inside before it asks, so a preview that does
 /// not compile is still an error, and one that does costs nothing when the program runs.
 ///
 /// A message is its length, eight bytes little-endian, and an object of one member, whose name says
-/// what is asked. Nothing of its contents matters here, so nothing of it is read.
+/// what is asked.
 @main
 enum PreviewMacro {
   /// Answers until the compiler has nothing more to ask.
@@ -20,16 +21,23 @@ enum PreviewMacro {
   private static let version = 7
 
   private static func answer(to question: String) -> String {
-    // {"name":…
-    let name = question.split(separator: "\"", maxSplits: 2).dropFirst().first ?? ""
-    switch name {
+    let message = JSONValue(question)
+    switch message?.name {
     case "getCapability":
       return #"{"getCapabilityResult":{"capability":{"protocolVersion":\#(version)}}}"#
     case "expandFreestandingMacro", "expandAttachedMacro":
-      return #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+      let source = message?.content.map { expansion(of: $0) } ?? ""
+      return #"{"expandMacroResult":{"expandedSource":\#(JSONValue.quoted(source)),"#
+        + #""diagnostics":[]}}"#
     default:
       return #"{"loadPluginLibraryResult":{"loaded":false,"diagnostics":[]}}"#
     }
+  }
+
+  /// The code that a macro stands for.
+  private static func expansion(of question: JSONValue) -> String {
+    guard question["macro"]?["typeName"]?.text == "EntryMacro" else { return "" }
+    return EntryMacro.expansion(of: question)
   }
 
   private static func readMessage() -> String? {

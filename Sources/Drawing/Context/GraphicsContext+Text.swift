@@ -74,31 +74,45 @@ extension GraphicsContext {
       for run in line.runs {
         let style = layout.styles[run.segment]
         let paint = paint(of: style, in: whole) ?? inherited
-        let baseline = SIMD2(
-          origin.x.native + line.x + run.x, origin.y.native + line.baseline - run.rise)
-        if let background = style.background {
-          let box = CGRect(
-            x: baseline.x, y: baseline.y - line.ascent, width: run.width,
-            height: line.ascent + line.descent)
-          append(
-            .fill(
-              Path(box), rule: .nonZero,
-              paint: .solid(background.resolve(in: drawingEnvironment))))
+        guard let effect = style.fill?.effect(drawingEnvironment) else {
+          draw(run, of: line, style, at: origin, paint, library)
+          continue
         }
-        if let image = run.image {
-          draw(image, of: run, at: baseline, paint)
-        } else if let emoji = run.emoji {
-          draw(emoji, of: run, in: line, at: baseline, paint)
-        } else {
-          draw(run, of: line, at: baseline, paint, library)
-        }
-        if let underline = style.underline, underline.isActive {
-          draw(underline, of: run, at: baseline, rise: -0.1, paint)
-        }
-        if let strikethrough = style.strikethrough, strikethrough.isActive {
-          draw(strikethrough, of: run, at: baseline, rise: 0.27, paint)
-        }
+        var inner = self
+        if let blendMode = effect.blendMode { inner.blendMode = blendMode }
+        for filter in effect.filters.reversed() { inner.addFilter(filter) }
+        inner.drawFiltered { $0.draw(run, of: line, style, at: origin, paint, library) }
       }
+    }
+  }
+
+  /// Draws a part of a line, with what is behind and across it.
+  private func draw(
+    _ run: TextLayout.Run, of line: TextLayout.Line, _ style: Text.Style, at origin: CGPoint,
+    _ paint: Paint, _ library: FontLibrary
+  ) {
+    let baseline = SIMD2(
+      origin.x.native + line.x + run.x, origin.y.native + line.baseline - run.rise)
+    if let background = style.background {
+      let box = CGRect(
+        x: baseline.x, y: baseline.y - line.ascent, width: run.width,
+        height: line.ascent + line.descent)
+      append(
+        .fill(
+          Path(box), rule: .nonZero, paint: .solid(background.resolve(in: drawingEnvironment))))
+    }
+    if let image = run.image {
+      draw(image, of: run, at: baseline, paint)
+    } else if let emoji = run.emoji {
+      draw(emoji, of: run, in: line, at: baseline, paint)
+    } else {
+      draw(run, of: line, at: baseline, paint, library)
+    }
+    if let underline = style.underline, underline.isActive {
+      draw(underline, of: run, at: baseline, rise: -0.1, paint)
+    }
+    if let strikethrough = style.strikethrough, strikethrough.isActive {
+      draw(strikethrough, of: run, at: baseline, rise: 0.27, paint)
     }
   }
 

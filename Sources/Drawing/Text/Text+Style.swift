@@ -156,6 +156,22 @@ public struct TextFill: Sendable {
   private let value: any Sendable
   private let isEqual: @Sendable (any Sendable) -> Bool
   private let makePaint: @Sendable (CGRect, DrawingEnvironment) -> Paint
+  private let makeEffect: @Sendable (DrawingEnvironment) -> Effect?
+
+  /// What is done to all that is drawn with a fill.
+  public struct Effect: Sendable {
+    /// Filters, the innermost first.
+    public var filters: [GraphicsContext.Filter]
+
+    /// How the text meets what is behind; nil for the way of what is drawn.
+    public var blendMode: BlendMode?
+
+    /// Makes an effect.
+    public init(filters: [GraphicsContext.Filter], blendMode: BlendMode?) {
+      self.filters = filters
+      self.blendMode = blendMode
+    }
+  }
 
   /// Makes a fill of a value that another module understands.
   ///
@@ -163,14 +179,19 @@ public struct TextFill: Sendable {
   ///   - value: What it is made of.
   ///   - isEqual: Whether a value is of the same kind and looks the same.
   ///   - paint: The paint for the rectangle of the whole text.
+  ///   - effect: What is done to all that is drawn with it; nil for nothing.
   public init(
     _ value: any Sendable, isEqual: @escaping @Sendable (any Sendable) -> Bool,
-    paint: @escaping @Sendable (CGRect, DrawingEnvironment) -> Paint
+    paint: @escaping @Sendable (CGRect, DrawingEnvironment) -> Paint,
+    effect: @escaping @Sendable (DrawingEnvironment) -> Effect? = { _ in nil }
   ) {
     self.value = value
     self.isEqual = isEqual
     makePaint = paint
+    makeEffect = effect
   }
+
+  func effect(_ environment: DrawingEnvironment) -> Effect? { makeEffect(environment) }
 
   func paint(in rect: CGRect, _ environment: DrawingEnvironment) -> Paint {
     makePaint(rect, environment)

@@ -43,6 +43,15 @@ public struct TextLayout: Equatable, Sendable {
   /// How many lines there are.
   public var lineCount: Int { lines.count }
 
+  /// A bar for each line, from its baseline about as high as its capitals.
+  public var lineBars: [CGRect] {
+    lines.map { line in
+      CGRect(
+        x: line.x, y: line.baseline - line.ascent * 0.75, width: line.width,
+        height: line.ascent * 0.85)
+    }
+  }
+
   /// How far the first baseline lies below the top.
   public var firstBaseline: CGFloat { CGFloat(lines.first?.baseline ?? 0) }
 
