@@ -103,7 +103,9 @@ internal import Raster
     let pixels = pixelSize
     viewport = Viewport(window: window, pixels: pixels, pixelAspect: pixelAspect)
     layer.removeAll()
-    if painter.setsSmallText, smallText.take(from: list, viewport: viewport, pixels: pixels) {
+    if painter.setsSmallText,
+      smallText.take(from: list, viewport: viewport, pixels: pixels, grain: painter.grain)
+    {
       draw(smallText.remainder)
       smallText.set(in: &layer, rows: Self.pictureRows(size), style: style, cache: &cache)
     } else {

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// A cell belongs to it if its middle does.
 struct CellRegion {
-  /// Where the region lies at most, in pixels.
+  /// Where the region lies at most, in columns and rows.
   private(set) var bounds = DisplayList.Bounds.everything
 
   /// Whether the region is known; it is not where only coverage bounds it.
@@ -18,38 +18,38 @@ struct CellRegion {
     let path: Path
     let rule: FillRule
     let isInverse: Bool
-    let fromPixels: DisplayList.Transform
+    let fromCells: DisplayList.Transform
   }
 
   /// Takes away what is outside a path, or inside if that is meant.
   mutating func limit(
-    to path: Path, rule: FillRule, isInverse: Bool = false, toPixels: DisplayList.Transform
+    to path: Path, rule: FillRule, isInverse: Bool = false, toCells: DisplayList.Transform
   ) {
     if !isInverse {
-      bounds = bounds.intersection(path.controlBounds.applying(toPixels))
-      if path.isUprightRectangle(after: toPixels) { return }
+      bounds = bounds.intersection(path.controlBounds.applying(toCells))
+      if path.isUprightRectangle(after: toCells) { return }
     }
-    guard !bounds.isEmpty, let fromPixels = toPixels.inverse else { return }
+    guard !bounds.isEmpty, let fromCells = toCells.inverse else { return }
     outlines.append(
-      Outline(path: path, rule: rule, isInverse: isInverse, fromPixels: fromPixels))
+      Outline(path: path, rule: rule, isInverse: isInverse, fromCells: fromCells))
   }
 
   /// Takes away what is outside a rectangle.
-  mutating func limit(to rect: DisplayList.Bounds, toPixels: DisplayList.Transform) {
-    if toPixels.b == 0 && toPixels.c == 0 {
-      bounds = bounds.intersection(rect.applying(toPixels))
+  mutating func limit(to rect: DisplayList.Bounds, toCells: DisplayList.Transform) {
+    if toCells.b == 0 && toCells.c == 0 {
+      bounds = bounds.intersection(rect.applying(toCells))
     } else {
-      limit(to: Path(CGRect(rect)), rule: .nonZero, toPixels: toPixels)
+      limit(to: Path(CGRect(rect)), rule: .nonZero, toCells: toCells)
     }
   }
 
   /// Takes away what a clip leaves out.
-  mutating func limit(to clip: DisplayList.Clip, toPixels: DisplayList.Transform) {
+  mutating func limit(to clip: DisplayList.Clip, toCells: DisplayList.Transform) {
     switch clip.shape {
     case .path(let path, let rule):
       limit(
         to: path, rule: rule, isInverse: clip.isInverse,
-        toPixels: clip.transform.concatenating(toPixels))
+        toCells: clip.transform.concatenating(toCells))
     case .layer:
       isKnown = false
     }
@@ -64,8 +64,8 @@ struct CellRegion {
 
   /// The columns of a row that belong to the region, as far as they are one piece.
   func columns(ofRow row: Int, of columns: Range<Int>) -> Range<Int> {
-    guard Self.cells(bounds.minY, bounds.maxY, each: 2).contains(row) else { return 0..<0 }
-    var range = Self.cells(bounds.minX, bounds.maxX, each: 1).clamped(to: columns)
+    guard Self.cells(bounds.minY, bounds.maxY).contains(row) else { return 0..<0 }
+    var range = Self.cells(bounds.minX, bounds.maxX).clamped(to: columns)
     guard !outlines.isEmpty else { return range }
     while let first = range.first, !holds(column: first, row: row) { range.removeFirst() }
     while let last = range.last, !holds(column: last, row: row) { range.removeLast() }
@@ -74,19 +74,19 @@ struct CellRegion {
 
   /// The rows that the region may touch.
   func rows(of rows: Range<Int>) -> Range<Int> {
-    Self.cells(bounds.minY, bounds.maxY, each: 2).clamped(to: rows)
+    Self.cells(bounds.minY, bounds.maxY).clamped(to: rows)
   }
 
   /// The columns that the region may touch.
   func columns(of columns: Range<Int>) -> Range<Int> {
-    Self.cells(bounds.minX, bounds.maxX, each: 1).clamped(to: columns)
+    Self.cells(bounds.minX, bounds.maxX).clamped(to: columns)
   }
 
   /// Whether a cell within the bounds belongs to the region.
   func holds(column: Int, row: Int) -> Bool {
-    let middle = SIMD2(Double(column) + 0.5, Double(row * 2) + 1)
+    let middle = SIMD2(Double(column) + 0.5, Double(row) + 0.5)
     return outlines.allSatisfy { outline in
-      let point = outline.fromPixels.apply(middle)
+      let point = outline.fromCells.apply(middle)
       let isInside = outline.path.contains(
         CGPoint(x: point.x, y: point.y), eoFill: outline.rule == .evenOdd)
       return isInside != outline.isInverse
@@ -94,11 +94,11 @@ struct CellRegion {
   }
 
   /// The cells whose middles lie between two places.
-  private static func cells(_ least: Double, _ most: Double, each size: Double) -> Range<Int> {
+  private static func cells(_ least: Double, _ most: Double) -> Range<Int> {
     guard least < most else { return 0..<0 }
     // A screen has fewer cells; infinite places are brought near.
-    let first = (max(least, -1e6) / size - 0.5).rounded(.up)
-    let last = (min(most, 1e6) / size - 0.5).rounded(.up)
+    let first = (max(least, -1e6) - 0.5).rounded(.up)
+    let last = (min(most, 1e6) - 0.5).rounded(.up)
     return Int(first)..<max(Int(first), Int(last))
   }
 }

@@ -19,16 +19,17 @@ struct SmallText {
   /// What was drawn over texts taken before it.
   private var covers: [Cover] = []
 
-  private var toPixels = DisplayList.Transform.identity
+  /// The screen in cells, and pixels to a row.
   private var screen = DisplayList.Bounds.empty
+  private var rowHeight = 1.0
 
   /// Words on one line, in parts that follow each other, and where they go.
   struct Run {
     var parts: [(string: String, color: UInt32)]
-    /// Where the words begin and end, in pixels: as many columns are their place.
+    /// Where the words begin and end, in columns: their place.
     var startX: Double
     var endX: Double
-    /// The middle of their height, in pixels.
+    /// The middle of their height, in rows.
     var middleY: Double
     /// What clips leave of the picture there.
     var region: CellRegion
@@ -47,7 +48,7 @@ struct SmallText {
 
   /// What holds for all that a list draws: where it is seen, and how much.
   private struct Surroundings {
-    var toPixels: DisplayList.Transform
+    var toCells: DisplayList.Transform
     var region: CellRegion
     var opacity: Double
   }
@@ -55,34 +56,42 @@ struct SmallText {
   /// Looks for small texts; true if any were taken, and `remainder` is to be drawn.
   ///
   /// Text that is turned, masked, filtered (other than by a shadow) or blended stays with the pixels.
-  mutating func take(from list: DisplayList, viewport: Viewport, pixels: PixelSize) -> Bool {
+  ///
+  /// - Parameter grain: Pixels to a cell.
+  mutating func take(
+    from list: DisplayList, viewport: Viewport, pixels: PixelSize, grain: PixelSize
+  ) -> Bool {
     runs.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
-    toPixels = viewport.transform
+    let (columnWidth, rowHeight) = (Double(grain.width), Double(grain.height))
+    let toCells = viewport.transform.concatenating(
+      DisplayList.Transform(a: 1 / columnWidth, d: 1 / rowHeight))
+    self.rowHeight = rowHeight
     screen = DisplayList.Bounds(
-      minX: 0, minY: 0, maxX: Double(pixels.width), maxY: Double(pixels.height))
-    guard hasSmall(list, toPixels) else { return false }
-    let around = Surroundings(toPixels: toPixels, region: CellRegion(), opacity: 1)
+      minX: 0, minY: 0, maxX: Double(pixels.width) / columnWidth,
+      maxY: Double(pixels.height) / rowHeight)
+    guard hasSmall(list, toCells) else { return false }
+    let around = Surroundings(toCells: toCells, region: CellRegion(), opacity: 1)
     remainder = strip(list, around)
     return !runs.isEmpty
   }
 
-  private func hasSmall(_ list: DisplayList, _ toPixels: DisplayList.Transform) -> Bool {
+  private func hasSmall(_ list: DisplayList, _ toCells: DisplayList.Transform) -> Bool {
     list.items.contains { item in
       switch item.content {
-      case .text(let run): isSmall(run, item.transform.concatenating(toPixels))
+      case .text(let run): isSmall(run, item.transform.concatenating(toCells))
       case .filtered(let inner, let filters) where filters.allSatisfy(\.keepsContent):
-        hasSmall(inner, item.transform.concatenating(toPixels))
+        hasSmall(inner, item.transform.concatenating(toCells))
       default: false
       }
     }
   }
 
   private func isSmall(
-    _ run: DisplayList.TextRun, _ toPixels: DisplayList.Transform
+    _ run: DisplayList.TextRun, _ toCells: DisplayList.Transform
   ) -> Bool {
-    toPixels.b == 0 && toPixels.c == 0 && toPixels.a > 0 && toPixels.d > 0
-      && run.fontSize * toPixels.d < Self.leastFontPixels
+    toCells.b == 0 && toCells.c == 0 && toCells.a > 0 && toCells.d > 0
+      && run.fontSize * toCells.d * rowHeight < Self.leastFontPixels
   }
 
   /// Takes the small texts out of a list, and notes what covers them.
@@ -109,12 +118,12 @@ struct SmallText {
         var inside = layers[layers.count - 1]
         inside.opacity *= item.opacity
         if let clip = item.clip {
-          inside.region.limit(to: region(of: clip, in: list, around.toPixels, &regions))
+          inside.region.limit(to: region(of: clip, in: list, around.toCells, &regions))
         }
         if case .beginLayer = item.content {
           layers.append(inside)
         } else {
-          inside.toPixels = item.transform.concatenating(around.toPixels)
+          inside.toCells = item.transform.concatenating(around.toCells)
           if item.blendMode == .normal, note(&item, inside) { continue }
         }
       }
@@ -125,16 +134,16 @@ struct SmallText {
 
   /// What a clip and those around it leave.
   private func region(
-    of clip: Int, in list: DisplayList, _ toPixels: DisplayList.Transform,
+    of clip: Int, in list: DisplayList, _ toCells: DisplayList.Transform,
     _ known: inout [CellRegion?]
   ) -> CellRegion {
     guard list.clips.indices.contains(clip) else { return CellRegion() }
     if let region = known[clip] { return region }
     var region = CellRegion()
     if let parent = list.clips[clip].parent, parent < clip {
-      region = self.region(of: parent, in: list, toPixels, &known)
+      region = self.region(of: parent, in: list, toCells, &known)
     }
-    region.limit(to: list.clips[clip], toPixels: toPixels)
+    region.limit(to: list.clips[clip], toCells: toCells)
     known[clip] = region
     return region
   }
@@ -144,7 +153,7 @@ struct SmallText {
     var region = around.region
     switch item.content {
     case .text(let run):
-      guard region.isKnown, isSmall(run, around.toPixels) else { return false }
+      guard region.isKnown, isSmall(run, around.toCells) else { return false }
       return note(run, around)
     case .filtered(let list, let filters) where filters.allSatisfy(\.keepsContent):
       let before = runs.count
@@ -153,11 +162,11 @@ struct SmallText {
     case .fill(let path, let rule, let paint) where !runs.isEmpty:
       let opacity = paint.leastOpacity * around.opacity
       guard opacity >= 0.05 else { return false }
-      region.limit(to: path, rule: rule, toPixels: around.toPixels)
+      region.limit(to: path, rule: rule, toCells: around.toCells)
       cover(region, color: paint.firstColor, opacity: opacity)
     case .image(let run) where !runs.isEmpty:
       guard run.image.hasOpaqueCorners else { return false }
-      region.limit(to: run.rect, toPixels: around.toPixels)
+      region.limit(to: run.rect, toCells: around.toCells)
       cover(region, color: run.tint ?? .clear, opacity: around.opacity)
     default: break
     }
@@ -173,10 +182,10 @@ struct SmallText {
 
   /// Notes a text; true unless it is to stay in the list.
   private mutating func note(_ run: DisplayList.TextRun, _ around: Surroundings) -> Bool {
-    let start = around.toPixels.apply(run.origin)
-    let end = around.toPixels.apply(run.origin + SIMD2(run.width, 0))
+    let start = around.toCells.apply(run.origin)
+    let end = around.toCells.apply(run.origin + SIMD2(run.width, 0))
     // Half the height of a small letter above the baseline.
-    let middle = around.toPixels.apply(run.origin - SIMD2(0, run.fontSize * 0.25))
+    let middle = around.toCells.apply(run.origin - SIMD2(0, run.fontSize * 0.25))
     let seen = around.region.bounds.intersection(screen)
     guard seen.minX <= end.x, seen.maxX >= start.x, seen.minY <= middle.y, seen.maxY >= middle.y
     else { return false }
@@ -187,7 +196,7 @@ struct SmallText {
     // Thin ink is set darker instead: a cell's character is all or nothing.
     let color = ink.pixel(strength: min(0.3 + 0.7 * opacity, 1))
     // Parts of a line in several styles are set as one, or they would cover each other.
-    if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 1 {
+    if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 0.5 {
       runs[runs.count - 1].parts.append((run.string, color))
       runs[runs.count - 1].endX = end.x
     } else {
@@ -217,7 +226,7 @@ struct SmallText {
     _ run: Run, _ side: TextLines.Side, in layer: inout TextLayer, rows: Int, style: CellStyle,
     cache: inout CellTextCache
   ) {
-    let row = Int((run.middleY / 2).rounded(.down))
+    let row = Int(run.middleY.rounded(.down))
     guard 0..<rows ~= row else { return }
     let room = run.region.columns(ofRow: row, of: 0..<layer.columns)
     guard !room.isEmpty else { return }

@@ -43,7 +43,7 @@ struct TextLines {
     return start >= end ? .start : .end
   }
 
-  /// A place in steps of a quarter of a pixel; the odd shift keeps round places away from borders.
+  /// A place in steps of a quarter of a column; the odd shift keeps round places away from borders.
   private static func place(_ x: Double) -> Int {
     Int((min(max(x, -1e6), 1e6) * 4 + 0.137).rounded())
   }

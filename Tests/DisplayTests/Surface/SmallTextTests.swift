@@ -34,7 +34,7 @@ import Testing
     let terminal = try Terminal(
       environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], descriptor: pty.slave,
       watchesSignals: false)
-    let surface = CellSurface(terminal: terminal)
+    let surface = TerminalScreen(terminal: terminal)
     terminal.enter()
     _ = pty.output()
     var list = DisplayList()
