@@ -79,7 +79,7 @@ let package = Package(
     module("Combine", path: "Sources/Compatibility/Combine"),
     module("CarolUI", ["Drawing", "Combine"]),
     module("Display", ["Drawing", "Raster", "CLinux", "CPNG", "CZlib", "HostClock"]),
-    module("Stage", ["CarolUI", "Display", "Drawing", "HostClock"]),
+    module("Stage", ["CarolUI", "Combine", "Display", "Drawing", "HostClock"]),
     module("CoreGraphics", path: "Sources/Compatibility/CoreGraphics", ["Drawing"]),
     module("QuartzCore", path: "Sources/Compatibility/QuartzCore", ["CarolUI", "Drawing"]),
     module("UIKit", path: "Sources/Compatibility/UIKit", ["SwiftUI"]),

@@ -1,4 +1,5 @@
 public import CarolUI
+internal import Combine
 public import Foundation
 
 /// Makes the pictures of a view on a clock of its own, as fast as they can be made.
@@ -31,6 +32,9 @@ public import Foundation
   /// The number of the frame made last; -1 before the first.
   public private(set) var index = -1
 
+  /// By what timers of publishers go; nil lets them go by the run loop.
+  private let timers: TimerClock?
+
   /// Sets a view up.
   ///
   /// - Parameters:
@@ -40,11 +44,15 @@ public import Foundation
   ///   - start: The second for which the first frame is made.
   ///   - scale: Pixels to a point, which a program may ask for.
   ///   - environment: What the view finds around it.
+  ///   - drivesTimers: Whether publishers of timers ring by the time of the frames, for views that
+  ///     do not run under a clock of their own.
   public init<Root: View>(
     root: @autoclosure () -> Root, window: CGSize, rate: Double = 60, start: Double = 0,
-    scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues()
+    scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
+    drivesTimers: Bool = false
   ) {
     precondition(rate > 0 && rate.isFinite, "a rate is a number above nought")
+    timers = drivesTimers ? TimerClock(at: Self.epoch.addingTimeInterval(start)) : nil
     ScreenMetrics.main.set(size: window, scale: scale)
     graph = ViewGraph(root: root(), environment: environment)
     self.window = window
@@ -77,13 +85,15 @@ public import Foundation
 
   private func update(_ time: Double) -> DisplayList {
     ScreenMetrics.main.set(size: window, scale: scale)
-    return graph.update(date: OfflineStage.epoch.addingTimeInterval(time), size: window)
+    let date = OfflineStage.epoch.addingTimeInterval(time)
+    timers?.move(to: date)
+    return graph.update(date: date, size: window)
   }
 
   /// Makes a picture for a time between frames, at or after the frame made last.
   public func frame(exactlyAt seconds: Double) -> DisplayList {
     precondition(index < 0 || seconds >= time(of: index), "time goes on")
     willDraw?(seconds)
-    return graph.update(date: OfflineStage.epoch.addingTimeInterval(seconds), size: window)
+    return update(seconds)
   }
 }

@@ -25,7 +25,8 @@ import Testing
   private func stage(_ kind: Kind, _ player: AudioPlayer) -> OfflineStage {
     let window = CGSize(width: 1280, height: 720)
     switch kind {
-    case .tree: return OfflineStage(root: Tree().environment(player), window: window)
+    case .tree:
+      return OfflineStage(root: Tree().environment(player), window: window, drivesTimers: true)
     case .logo: return OfflineStage(root: Logo().environment(player), window: window)
     case .morph: return OfflineStage(root: Morph().environment(player), window: window)
     }
@@ -95,6 +96,33 @@ import Testing
     let light = light(stage.nextFrame())
     #expect(light.left == 4)
     #expect(light.right == 0)
+  }
+
+  /// What the snowflakes are drawn in, from the top.
+  private func colors(_ list: DisplayList) -> [Paint] {
+    list.items.compactMap { item in
+      if case .stroke(_, let style, let paint) = item.content, style.width == 4 {
+        paint
+      } else {
+        nil
+      }
+    }
+  }
+
+  @Test func `the lights change with each second, when the timer rings`() async throws {
+    let player = try await player()
+    let stage = stage(.tree, player)
+    let resolved = (0..<4).map { second in
+      TreeLights.colors(inSecond: second).map { color in
+        Paint.solid(color.resolve(in: EnvironmentValues()))
+      }
+    }
+    for (time, second) in [(0.0, 0), (0.95, 0), (1, 1), (1.95, 1), (3, 3)] {
+      #expect(colors(stage.frame(at: time)) == resolved[second])
+    }
+    player.pause()
+    for _ in 0..<240 { _ = stage.nextFrame() }
+    #expect(stage.graph.nextUpdate == .never)
   }
 
   @Test func `the colours of a second are always the same, out of nine, and change`() {

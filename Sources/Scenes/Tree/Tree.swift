@@ -10,6 +10,11 @@ public struct Tree: View {
   @Environment(AudioPlayer.self) private var player
   @State private var lights = TreeLights()
 
+  /// The second that was told last; nil before the first.
+  @State private var second: Int?
+
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
   /// The widths of the four layers from the top, and what they share.
   private static let widths: [CGFloat] = [260, 280, 300, 320]
   private static let height: CGFloat = 300
@@ -30,9 +35,9 @@ public struct Tree: View {
   public var body: some View {
     TimelineView(.animation(minimumInterval: nil, paused: !player.isPlaying && lights.isAtRest)) {
       timeline in
-      let second = shine(at: timeline.date)
+      let first = shine(at: timeline.date)
       GeometryReader { proxy in
-        tree(inSecond: second)
+        tree(inSecond: second ?? first)
           .scaleEffect(
             Swift.min(
               proxy.size.width / Self.size.width, proxy.size.height / Self.size.height)
@@ -44,12 +49,20 @@ public struct Tree: View {
     .ignoresSafeArea()
     .onAppear { player.play() }
     .onTapGesture { player.playOrPause() }
+    .onReceive(timer) { date in
+      // A tree at rest is left as it is.
+      if player.isPlaying || !lights.isAtRest { second = Self.second(of: date) }
+    }
   }
 
   /// Brings the lights to a date, and tells in which second it lies.
   private func shine(at date: Date) -> Int {
     lights.follow(player, to: date)
-    return Int(date.timeIntervalSinceReferenceDate.rounded(.down))
+    return Self.second(of: date)
+  }
+
+  private static func second(of date: Date) -> Int {
+    Int(date.timeIntervalSinceReferenceDate.rounded(.down))
   }
 
   private func tree(inSecond second: Int) -> some View {

@@ -31,7 +31,9 @@ import Stage
       root = try SceneProgram(path: path, player: player).root(of: program.built)
     }
     self.program = program
-    stage = OfflineStage(root: root, window: window, rate: options.rate.rate, start: start)
+    stage = OfflineStage(
+      root: root, window: window, rate: options.rate.rate, start: start,
+      drivesTimers: program == nil)
     player.play()
     player.advance(bySeconds: 0.5 / rate.rate)
   }

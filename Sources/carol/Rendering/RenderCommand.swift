@@ -14,11 +14,13 @@ import Stage
 
   /// Seconds before a single picture through which its scene is brought, without being drawn.
   ///
-  /// What it shows may come of what was: up to here it is the frame of a film of the whole song.
+  /// What it shows may come of what was: up to here it is the frame of a film of the whole song. It
+  /// begins with a whole second, as timers do in such a film.
   private static let runUp = 60.0
 
   func run() throws(Failure) {
-    let start = options.format.isPicture ? Swift.max(0, options.from - Self.runUp) : options.from
+    let before = Swift.max(0, (options.from - Self.runUp).rounded(.down))
+    let start = options.format.isPicture ? before : options.from
     let program = try HeldProgram(options.scene, at: start)
     let player = AudioPlayer(output: .offline)
     defer {

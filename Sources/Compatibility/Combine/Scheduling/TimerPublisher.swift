@@ -82,6 +82,7 @@ private final class TimerConnection: Cancellable {
   private let hub: Hub<Date, Never>
   private let lock = Lock()
   private var timer: Timer?
+  private var clock: (clock: TimerClock, number: Int)?
   private var hasEnded = false
 
   init(_ hub: Hub<Date, Never>) {
@@ -94,6 +95,12 @@ private final class TimerConnection: Cancellable {
     interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) {
     nonisolated(unsafe) let hub = hub
+    if runLoop === RunLoop.main, let clock = TimerClock.current {
+      let number = clock.add(every: interval) { unsafe hub.send($0) }
+      lock.withLock { self.clock = hasEnded ? nil : (clock, number) }
+      if isOver { clock.remove(number) }
+      return
+    }
     // A timer that is not told when to fire first does so at once on Linux.
     let timer = Timer(
       fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true
@@ -105,12 +112,13 @@ private final class TimerConnection: Cancellable {
   }
 
   func cancel() {
-    let timer = lock.withLock {
+    let (timer, clock) = lock.withLock {
       hasEnded = true
-      defer { self.timer = nil }
-      return self.timer
+      defer { (self.timer, self.clock) = (nil, nil) }
+      return (self.timer, self.clock)
     }
     timer?.invalidate()
+    if let clock { clock.clock.remove(clock.number) }
     hub.cancelAll()
   }
 }
