@@ -28,10 +28,7 @@ internal import Raster
   public var onEvent: ((InputEvent) -> Void)?
 
   /// Called with an instant at which a picture came on the screen, and the seconds to the next.
-  public var onBeat: ((HostTime, Double) -> Void)? {
-    get { device.onBeat }
-    set { device.onBeat = newValue }
-  }
+  public var onBeat: ((HostTime, Double) -> Void)?
 
   /// What is drawn on, in few words.
   public var details: String { words.joined(separator: "; ") }
@@ -60,18 +57,29 @@ internal import Raster
   private var chrome: PixelChrome
   private var shown: (list: DisplayList, window: CGSize)?
   private var drops = 0
+  /// When a picture came on the screen last, and the seconds from one to the next.
+  private var beat: (time: HostTime, interval: Double)?
+
+  /// Draws on a device; keys come from a terminal, and switching from a console.
+  package convenience init(device: any PixelDevice, terminal: Terminal?) {
+    self.init(device: device, terminal: terminal, console: nil, words: [])
+  }
 
   init(device: any PixelDevice, terminal: Terminal?, console: ConsoleLine?, words: [String]) {
     self.device = device
     self.terminal = terminal
     self.console = console
-    self.words = [device.words] + words
+    self.words = ["\(device.path): \(device.words)"] + words
     virtualTerminal = console.map { VirtualTerminal($0) }
     pointer = ScreenPointer(panel: device.panel.size, rotation: device.panel.rotation)
     let size = device.pictureSize
     bitmap = Bitmap(width: size.width, height: size.height)
     chrome = PixelChrome(
       PixelChrome.Metrics(screen: size, pixelsPerMillimetre: device.pixelsPerMillimetre))
+    device.onBeat = { [weak self] in
+      self?.beat = ($0, $1)
+      self?.onBeat?($0, $1)
+    }
   }
 
   isolated deinit {
@@ -101,7 +109,19 @@ internal import Raster
     _ = dimmer.noteActivity(at: .now)
     self.chrome.set(chrome)
     shown = (list, window)
-    return FrameReport(bytes: paint(), writeTime: .now, drops: drops)
+    guard let bytes = paint() else {
+      drops += 1
+      return FrameReport(writeTime: .now, isDropped: true, drops: drops)
+    }
+    return FrameReport(bytes: bytes, writeTime: seenTime, drops: drops)
+  }
+
+  /// When a picture that was given to the device now is seen, as far as that is known.
+  private var seenTime: HostTime {
+    let now = HostTime.now
+    guard let beat, now.seconds(since: beat.time) < 10 else { return now }
+    let pictures = (now.seconds(since: beat.time) / beat.interval).rounded(.up)
+    return beat.time.advanced(bySeconds: pictures * beat.interval)
   }
 
   /// Forgets what the screen shows.
@@ -127,8 +147,8 @@ internal import Raster
 
   /// Draws the last picture again, with what lies over it now; tells the bytes written.
   @discardableResult
-  func paint() -> Int {
-    guard let shown, isReady else { return 0 }
+  func paint() -> Int? {
+    guard let shown, isReady else { return nil }
     viewport = Viewport(window: shown.window, pixels: pixelSize, pixelAspect: 1)
     var list = shown.list
     // What is laid over the picture is drawn in pixels, the picture in points.

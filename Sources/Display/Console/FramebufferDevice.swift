@@ -9,6 +9,7 @@ package import Raster
 /// is written at once, and memory of the card is never read.
 @MainActor package final class FramebufferDevice: PixelDevice {
   package let words: String
+  package let path: String
   package let pictureSize: PixelSize
   package let panel: (rotation: ScreenRotation, size: PixelSize)
   package let pixelsPerMillimetre: Double?
@@ -35,7 +36,7 @@ package import Raster
       pictureSize = screen.layout.pictureSize
       panel = (screen.layout.rotation, screen.layout.panel)
       pixelsPerMillimetre = screen.pixelsPerMillimetre
-      words = screen.words
+      (words, self.path) = (screen.words, path)
     } catch {
       _ = Glibc.close(descriptor)
       throw error
@@ -53,7 +54,7 @@ package import Raster
     pictureSize = layout.pictureSize
     panel = (layout.rotation, layout.panel)
     pixelsPerMillimetre = nil
-    words = path
+    (words, self.path) = ("a file", path)
   }
 
   isolated deinit {
@@ -83,7 +84,7 @@ package import Raster
     image.forget()
   }
 
-  package func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int {
+  package func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int? {
     let stride = bitmap.stride
     bitmap.withPixels { image.update($0, stride: stride, rows: rows) }
     var total = 0
@@ -92,7 +93,7 @@ package import Raster
       total += count
       guard count == part.count else {
         lose()
-        break
+        return nil
       }
     }
     return total
@@ -158,7 +159,7 @@ package import Raster
     return Screen(
       layout: layout,
       pixelsPerMillimetre: isKnown ? Double(variable.yres) / Double(variable.height) : nil,
-      words: "\(path): \(name), \(variable.xres)×\(variable.yres), \(variable.bits_per_pixel) bits")
+      words: "\(name), \(variable.xres)×\(variable.yres), \(variable.bits_per_pixel) bits")
   }
 
   /// How the kernel turns the console's text, as it was told when the machine was started.

@@ -10,6 +10,7 @@ internal import Raster
 /// nothing is ever seen half drawn, and the instants are exact.
 @MainActor final class KMSDevice: PixelDevice {
   let words: String
+  let path: String
   let pictureSize: PixelSize
   let panel: (rotation: ScreenRotation, size: PixelSize)
   let pixelsPerMillimetre: Double?
@@ -29,6 +30,8 @@ internal import Raster
   private var showsSecond = false
   /// Whether the display is in our mode.
   private var isShown = false
+  /// Whether the last picture was not taken, or is to be shown anew.
+  private var owesPicture = true
   /// Since when a change of buffers has been on its way.
   private var flippedAt: HostTime?
   private var source: (any DispatchSourceRead)?
@@ -68,9 +71,20 @@ internal import Raster
       rotation.isSideways ? PixelSize(width: size.height, height: size.width) : size
     pixelsPerMillimetre =
       output.millimetres > 0 ? Double(size.height) / Double(output.millimetres) : nil
-    let rate = Int((1 / output.mode.interval).rounded())
-    words = "\(path): \(card.driver), \(size.width)×\(size.height), \(rate) Hz"
+    words = Self.words(of: card, output)
+    self.path = path
     listen()
+  }
+
+  /// What a card shows, in words for a person.
+  static func words(_ path: String) throws(ConsoleError) -> String {
+    let card = try KMSCard(path)
+    return words(of: card, try card.output())
+  }
+
+  private static func words(of card: KMSCard, _ output: KMSCard.Output) -> String {
+    let rate = Int((1 / output.mode.interval).rounded())
+    return "\(card.driver), \(output.mode.width)×\(output.mode.height), \(rate) Hz"
   }
 
   isolated deinit {
@@ -101,22 +115,26 @@ internal import Raster
   }
 
   func forget() {
+    owesPicture = true
     first?.forget()
     second?.forget()
   }
 
-  func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int {
+  func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int? {
     first?.note(changed: rows)
     second?.note(changed: rows)
-    guard hasMaster, let (framebuffer, bytes) = drawHidden(bitmap) else { return 0 }
+    if isShown, rows.isEmpty, !owesPicture { return 0 }
+    owesPicture = true
+    guard hasMaster, let (framebuffer, bytes) = drawHidden(bitmap) else { return nil }
     guard isShown else {
       let error = card.show(
         framebuffer, on: output.crtc, of: output.connector, mode: output.mode)
       guard error == 0 else {
         onLoss?()
-        return 0
+        return nil
       }
       isShown = true
+      owesPicture = false
       showsSecond.toggle()
       return bytes
     }
@@ -125,13 +143,14 @@ internal import Raster
     switch card.request(UInt(kms_flip_page), &flip) {
     case 0:
       flippedAt = .now
+      owesPicture = false
       showsSecond.toggle()
       return bytes
-    case EBUSY: return 0
+    case EBUSY: return nil
     default:
       // A card that cannot flip, or whose display went away: its mode is set anew next time.
       isShown = false
-      return 0
+      return nil
     }
   }
 

@@ -3,6 +3,9 @@ package import Raster
 
 /// A screen of pixels: a framebuffer, or a card's buffers.
 @MainActor package protocol PixelDevice: AnyObject {
+  /// The device's path.
+  var path: String { get }
+
   /// What it is, in words for a person.
   var words: String { get }
 
@@ -31,7 +34,9 @@ package import Raster
   func leave()
 
   /// Shows a picture of which some rows may have changed, and tells how many bytes that took.
-  func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int
+  ///
+  /// - Returns: nil if it was not taken; the rows count as changed when the next one comes.
+  func show(_ bitmap: borrowing Bitmap, rows: Range<Int>) -> Int?
 
   /// Forgets what is shown: the next picture is written whole.
   func forget()
