@@ -127,7 +127,10 @@ extension ConsoleScreen {
     }
     hasScreen = true
     if isSeen, !device.take() { words.append("another program has the screen") }
-    if isSeen { startPointing() }
+    if isSeen {
+      startPointing()
+      tellSeen()
+    }
     scheduleDimming()
   }
 
@@ -155,6 +158,13 @@ extension ConsoleScreen {
     startPointing()
     onEvent?(.focus(true))
     onEvent?(.resize(terminal?.size ?? CellSize(columns: 1, rows: 1)))
+    tellSeen()
+  }
+
+  private func tellSeen() {
+    let actions = whenSeen
+    whenSeen = []
+    for action in actions { action() }
   }
 
   // MARK: - Darkness

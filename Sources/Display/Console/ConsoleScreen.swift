@@ -51,6 +51,8 @@ internal import Raster
   /// Until when the arrow is seen; nil while it is not.
   var pointerSeenUntil: HostTime?
   var isPaintingSoon = false
+  /// What is to be done when our console is seen again.
+  var whenSeen: [@MainActor () -> Void] = []
 
   private var rasterizer = Rasterizer()
   private var bitmap: Bitmap
@@ -97,6 +99,13 @@ internal import Raster
 
   /// Whether the screen is ours and has taken the last picture.
   public var isReady: Bool { hasScreen && isSeen && device.isReady }
+
+  /// Calls a closure once when our console is seen again; false if it is, and all but ready.
+  public func callWhenReady(_ action: @escaping @MainActor () -> Void) -> Bool {
+    guard !isClosed, !(hasScreen && isSeen) else { return false }
+    whenSeen.append(action)
+    return true
+  }
 
   /// Draws a frame and shows what of it differs from the one before.
   public func present(

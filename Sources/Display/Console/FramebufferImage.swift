@@ -6,7 +6,7 @@ internal import Raster
 /// Safe because it owns its memory alone and lends it only within calls.
 @safe package struct FramebufferImage: ~Copyable {
   /// Two parts with fewer bytes between them are written as one: that is cheaper than a call.
-  private static let leastGap = 1024
+  private static let leastGap = 512
 
   package let packer: PixelPacker
   private let bytes: UnsafeMutableRawBufferPointer
