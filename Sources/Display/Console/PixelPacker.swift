@@ -3,35 +3,55 @@
 /// A pure function of the pixels: what has fewer than eight bits is dithered in a fixed pattern, so
 /// that still parts stay still. Colours that the display can show exactly are left as they are.
 package struct PixelPacker: Sendable {
+  /// Eight pixels, or eight values of a channel.
+  private typealias Octet = SIMD8<UInt32>
+
   package let layout: FramebufferLayout
 
-  /// For each value of a channel, 256 times what it comes to on the display; the rest is dithered.
-  private let red: [UInt32]
-  private let green: [UInt32]
-  private let blue: [UInt32]
+  private let red: Scale
+  private let green: Scale
+  private let blue: Scale
   /// Whether pixels can be copied as they are.
   private let isPlain: Bool
 
   package init(_ layout: FramebufferLayout) {
     self.layout = layout
-    red = Self.table(layout.red.length)
-    green = Self.table(layout.green.length)
-    blue = Self.table(layout.blue.length)
+    red = Scale(layout.red)
+    green = Scale(layout.green)
+    blue = Scale(layout.blue)
     isPlain =
       layout.bytesPerPixel == 4 && layout.red == .init(offset: 16, length: 8)
       && layout.green == .init(offset: 8, length: 8) && layout.blue == .init(offset: 0, length: 8)
   }
 
-  /// The value with more bits repeats its upper ones below; with fewer it keeps a fraction.
-  private static func table(_ bits: Int) -> [UInt32] {
-    (UInt32(0)..<256).map { value in
-      guard bits > 8 else { return value * ((1 << UInt32(bits)) - 1) * 256 / 255 }
-      let more = UInt32(bits) - 8
-      return (value << more | value >> (8 - more)) << 8
+  /// From eight bits of a channel to those that the display has, in their place.
+  private struct Scale: Sendable {
+    /// The greatest value, where that is at most 255.
+    let most: UInt32
+    /// How many bits there are beyond eight.
+    let more: UInt32
+    let offset: UInt32
+
+    init(_ channel: FramebufferLayout.Channel) {
+      more = UInt32(max(channel.length - 8, 0))
+      most = 1 << UInt32(min(channel.length, 8)) - 1
+      offset = UInt32(channel.offset)
+    }
+
+    @inline(__always)
+    func callAsFunction(_ value: Octet, _ thresholds: Octet) -> Octet {
+      // More bits repeat the upper ones below.
+      guard more == 0 else {
+        return (value &<< Octet(repeating: more) | value &>> Octet(repeating: 8 - more))
+          &<< Octet(repeating: offset)
+      }
+      // A division by 255, exact for all sixteen bits.
+      let sum = value &* most &+ thresholds
+      return ((sum &+ 1 &+ sum &>> 8) &>> 8) &<< Octet(repeating: offset)
     }
   }
 
-  /// Thresholds in an order in which each new one lies far from those before (Bayer's).
+  /// Thresholds below 255 in an order in which each lies far from those before (Bayer's).
   private static let thresholds: [UInt32] = (0..<64).map { index in
     let (x, y) = (UInt32(index % 8), UInt32(index / 8))
     let mixed = x ^ y
@@ -52,6 +72,13 @@ package struct PixelPacker: Sendable {
     into bytes: inout MutableRawSpan
   ) {
     let (width, height) = (layout.panel.width, layout.panel.height)
+    let size = layout.pictureSize
+    precondition(
+      0..<height ~= row && columns.lowerBound >= 0 && columns.upperBound <= width
+        && stride >= size.width && pixels.count >= (size.height - 1) * stride + size.width
+        && bytes.byteCount >= columns.count * layout.bytesPerPixel,
+      "pixels outside the picture or the panel")
+    guard !columns.isEmpty else { return }
     let x = columns.lowerBound
     let (first, step) =
       switch layout.rotation {
@@ -60,53 +87,69 @@ package struct PixelPacker: Sendable {
       case .upsideDown: ((height - 1 - row) * stride + width - 1 - x, -1)
       case .counterClockwise: (x * stride + height - 1 - row, stride)
       }
-    if isPlain {
-      var place = first
-      for index in 0..<columns.count {
-        bytes.storeBytes(
-          of: pixels[place] | layout.filler, toByteOffset: index * 4, as: UInt32.self)
-        place += step
-      }
-      return
-    }
-    switch layout.bytesPerPixel {
-    case 2:
-      convert(pixels, first, step, row, columns) { index, value in
-        bytes.storeBytes(
-          of: UInt16(truncatingIfNeeded: value), toByteOffset: index * 2, as: UInt16.self)
-      }
-    case 3:
-      convert(pixels, first, step, row, columns) { index, value in
-        bytes.storeBytes(
-          of: UInt16(truncatingIfNeeded: value), toByteOffset: index * 3, as: UInt16.self)
-        bytes.storeBytes(
-          of: UInt8(truncatingIfNeeded: value >> 16), toByteOffset: index * 3 + 2, as: UInt8.self)
-      }
-    default:
-      convert(pixels, first, step, row, columns) { index, value in
-        bytes.storeBytes(of: value, toByteOffset: index * 4, as: UInt32.self)
+    var thresholds = Octet()
+    for lane in 0..<8 { thresholds[lane] = Self.thresholds[(row & 7) * 8 + (x + lane) & 7] }
+    unsafe pixels.withUnsafeBufferPointer { pixels in
+      unsafe bytes.withUnsafeMutableBytes { bytes in
+        guard let source = unsafe pixels.baseAddress?.advanced(by: first),
+          let target = bytes.baseAddress
+        else { return }
+        unsafe convert(source, step, columns.count, thresholds, to: target)
       }
     }
   }
 
-  @inline(__always)
+  /// Converts so many pixels, each a step from the one before; the caller has checked the ends.
   private func convert(
-    _ pixels: Span<UInt32>, _ first: Int, _ step: Int, _ row: Int, _ columns: Range<Int>,
-    store: (Int, UInt32) -> Void
+    _ source: UnsafePointer<UInt32>, _ step: Int, _ count: Int, _ thresholds: Octet,
+    to target: UnsafeMutableRawPointer
   ) {
-    let (red, green, blue) = (self.red.span, self.green.span, self.blue.span)
-    let thresholds = Self.thresholds.span
-    let line = (row & 7) * 8
-    var place = first
-    for index in 0..<columns.count {
-      let pixel = pixels[place]
-      let threshold = thresholds[line + (columns.lowerBound + index) & 7]
-      let value =
-        ((red[Int(pixel >> 16 & 255)] + threshold) >> 8) << UInt32(layout.red.offset)
-        | ((green[Int(pixel >> 8 & 255)] + threshold) >> 8) << UInt32(layout.green.offset)
-        | ((blue[Int(pixel & 255)] + threshold) >> 8) << UInt32(layout.blue.offset)
-      store(index, value | layout.filler)
-      place += step
+    var index = 0
+    while index + 8 <= count {
+      let place = unsafe source + index * step
+      let octet: Octet
+      if step == 1 {
+        octet = unsafe UnsafeRawPointer(place).loadUnaligned(as: Octet.self)
+      } else {
+        octet = unsafe Octet(
+          place[0], place[step], place[2 * step], place[3 * step], place[4 * step],
+          place[5 * step], place[6 * step], place[7 * step])
+      }
+      unsafe store(converted(octet, thresholds), 8, to: target + index * layout.bytesPerPixel)
+      index += 8
+    }
+    guard index < count else { return }
+    var octet = Octet()
+    for lane in 0..<count - index { octet[lane] = unsafe source[(index + lane) * step] }
+    unsafe store(
+      converted(octet, thresholds), count - index, to: target + index * layout.bytesPerPixel)
+  }
+
+  @inline(__always)
+  private func converted(_ pixels: Octet, _ thresholds: Octet) -> Octet {
+    let filler = Octet(repeating: layout.filler)
+    if isPlain { return pixels | filler }
+    let mask = Octet(repeating: 255)
+    return red(pixels &>> 16 & mask, thresholds) | green(pixels &>> 8 & mask, thresholds)
+      | blue(pixels & mask, thresholds) | filler
+  }
+
+  @inline(__always)
+  private func store(_ values: Octet, _ count: Int, to target: UnsafeMutableRawPointer) {
+    switch (layout.bytesPerPixel, count) {
+    case (4, 8): unsafe target.storeBytes(of: values, as: Octet.self)
+    case (2, 8):
+      let narrow = SIMD8<UInt16>(truncatingIfNeeded: values)
+      unsafe target.storeBytes(of: narrow, as: SIMD8<UInt16>.self)
+    default:
+      let size = layout.bytesPerPixel
+      for lane in 0..<count {
+        for byte in 0..<size {
+          unsafe target.storeBytes(
+            of: UInt8(truncatingIfNeeded: values[lane] >> UInt32(8 * byte)),
+            toByteOffset: lane * size + byte, as: UInt8.self)
+        }
+      }
     }
   }
 }
