@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Dispatch
 internal import Glibc
-internal import HostClock
+package import HostClock
 
 /// Taking the screen, leaving it to others, and giving it back.
 extension ConsoleScreen {
@@ -189,7 +189,12 @@ extension ConsoleScreen {
 
   private func dimIfDue() {
     dimTimer = nil
-    if dimmer.advance(to: .now) { paint() }
+    letTimePass(to: .now)
     scheduleDimming()
+  }
+
+  /// Darkens the picture if that is due; the main queue does so by itself.
+  package func letTimePass(to now: HostTime) {
+    if dimmer.advance(to: now) { paint() }
   }
 }

@@ -22,6 +22,9 @@ public struct FoundScreen: Equatable, Sendable {
       }
   }
 
+  /// Whether standard output is a console, on which these screens are chosen by themselves.
+  @MainActor public static var isOnConsole: Bool { ConsoleLine(behind: STDOUT_FILENO) != nil }
+
   @MainActor private static func found(
     _ path: String, _ look: (String) throws(ConsoleError) -> String
   ) -> FoundScreen {

@@ -13,7 +13,7 @@ struct DevicesCommand {
     }
   }
 
-  func run() {
+  @MainActor func run() {
     print("Sound:")
     let devices = AudioDevice.available
     for device in devices {
@@ -26,12 +26,20 @@ struct DevicesCommand {
     print("Screens:")
     let able = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let chosen = !isTerminal ? "none" : able.glyphs == .ascii ? "ascii" : "half"
+    let own = FoundScreen.all()
+    let console = FoundScreen.isOnConsole ? own.first { $0.error == nil } : nil
+    let cells = able.glyphs == .ascii ? "ascii" : "half"
+    let chosen = console.map { "framebuffer:\($0.path)" } ?? (isTerminal ? cells : "none")
     for (name, words) in [
       ("half", "two pixels a cell, \(able.colorDepth.words)"),
       ("ascii", "one brightness a cell"), ("none", "no picture, plain progress"),
     ] {
       print("  \(name == chosen ? "*" : " ") \(name.padded(to: 28)) \(words)")
+    }
+    for screen in own {
+      let name = "framebuffer:\(screen.path)"
+      let words = screen.error.map { "\($0)" } ?? screen.words
+      print("  \(name == chosen ? "*" : " ") \(name.padded(to: 28)) \(words.visible)")
     }
     if !isTerminal { print("    standard output is not a terminal: no picture would be drawn") }
     print("* would be chosen")

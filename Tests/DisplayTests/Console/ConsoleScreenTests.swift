@@ -89,6 +89,34 @@ import Testing
     _ = try pixels()
   }
 
+  @Test func `a picture that stands still grows dark, and light again by any key`() throws {
+    screen.enter()
+    var list = DisplayList()
+    let all = Path(CGRect(origin: .zero, size: Self.window))
+    list.items = [
+      DisplayList.Item(
+        .fill(all, rule: .nonZero, paint: .solid(.init(red: 1, green: 1, blue: 1))))
+    ]
+    _ = present(list)
+    func middle() throws -> UInt32 {
+      let bytes = try Data(contentsOf: path)
+      return unsafe bytes.withUnsafeBytes {
+        unsafe $0.load(
+          fromByteOffset: (Self.height / 2 * Self.width + Self.width / 2) * 4, as: UInt32.self)
+      }
+    }
+    screen.letTimePass(to: .now.advanced(bySeconds: 590))
+    #expect(try middle() == 0xFFFF_FFFF)
+    screen.letTimePass(to: .now.advanced(bySeconds: 601))
+    let dark = try middle()
+    #expect(abs(Int(dark & 255) - 38) <= 1, "15 percent of 255")
+    pty.type("x")
+    screen.terminal?.readAvailable()
+    #expect(try middle() == 0xFFFF_FFFF)
+    screen.close()
+    _ = try pixels()
+  }
+
   @Test func `before it is entered and after it is closed nothing is drawn`() throws {
     let early = present(Self.list())
     #expect(early.isDropped)
