@@ -68,11 +68,6 @@ struct kms_flip {
   uint64_t user_data;
 };
 
-struct kms_dirty {
-  uint32_t framebuffer, flags, color, clip_count;
-  uint64_t clips;
-};
-
 struct kms_event {
   uint32_t type, length;
   uint64_t user_data;
@@ -95,7 +90,6 @@ static const unsigned long kms_get_connector = KMS_REQUEST(3, struct kms_connect
 static const unsigned long kms_add_framebuffer = KMS_REQUEST(3, struct kms_framebuffer, 0xAE);
 static const unsigned long kms_remove_framebuffer = KMS_REQUEST(3, uint32_t, 0xAF);
 static const unsigned long kms_flip_page = KMS_REQUEST(3, struct kms_flip, 0xB0);
-static const unsigned long kms_mark_dirty = KMS_REQUEST(3, struct kms_dirty, 0xB1);
 static const unsigned long kms_create_buffer = KMS_REQUEST(3, struct kms_buffer, 0xB2);
 static const unsigned long kms_map_buffer = KMS_REQUEST(3, struct kms_mapping, 0xB3);
 static const unsigned long kms_destroy_buffer = KMS_REQUEST(3, uint32_t, 0xB4);

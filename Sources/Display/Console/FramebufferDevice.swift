@@ -22,6 +22,8 @@ package import Raster
   private var verticalSync: VerticalSync?
   private var isLost = false
   private var isClosed = false
+  /// Whether the display looks each colour up in a table of its own.
+  private let hasRamps: Bool
 
   /// Opens a framebuffer and changes nothing.
   ///
@@ -36,6 +38,7 @@ package import Raster
       pictureSize = screen.layout.pictureSize
       panel = (screen.layout.rotation, screen.layout.panel)
       pixelsPerMillimetre = screen.pixelsPerMillimetre
+      hasRamps = screen.hasRamps
       (words, self.path) = (screen.words, path)
     } catch {
       _ = Glibc.close(descriptor)
@@ -54,6 +57,7 @@ package import Raster
     pictureSize = layout.pictureSize
     panel = (layout.rotation, layout.panel)
     pixelsPerMillimetre = nil
+    hasRamps = false
     (words, self.path) = ("a file", path)
   }
 
@@ -65,6 +69,7 @@ package import Raster
 
   package func take() -> Bool {
     image.forget()
+    if hasRamps { setRamps() }
     // A screen that was blanked shows nothing; most drivers cannot blank, and say so.
     _ = ioctl(descriptor, UInt(FBIOBLANK), Int32(FB_BLANK_UNBLANK))
     if verticalSync == nil {
@@ -134,6 +139,7 @@ package import Raster
   private struct Screen {
     var layout: FramebufferLayout
     var pixelsPerMillimetre: Double?
+    var hasRamps: Bool
     var words: String
   }
 
@@ -159,7 +165,32 @@ package import Raster
     return Screen(
       layout: layout,
       pixelsPerMillimetre: isKnown ? Double(variable.yres) / Double(variable.height) : nil,
+      hasRamps: fixed.visual == UInt32(FB_VISUAL_DIRECTCOLOR),
       words: "\(name), \(variable.xres)×\(variable.yres), \(variable.bits_per_pixel) bits")
+  }
+
+  /// Makes each value of a colour stand for its own share of light, as it does without tables.
+  private func setRamps() {
+    let layout = image.packer.layout
+    let channels = [layout.red, layout.green, layout.blue]
+    let count = channels.map { 1 << min($0.length, 10) }.max() ?? 0
+    let ramps: [[UInt16]] = channels.map { channel in
+      let most = (1 << min(channel.length, 10)) - 1
+      return (0..<count).map { UInt16(min($0, most) * 65_535 / most) }
+    }
+    var (reds, greens, blues) = (ramps[0], ramps[1], ramps[2])
+    unsafe reds.withUnsafeMutableBufferPointer { red in
+      unsafe greens.withUnsafeMutableBufferPointer { green in
+        unsafe blues.withUnsafeMutableBufferPointer { blue in
+          var map = unsafe fb_cmap()
+          unsafe map.len = UInt32(count)
+          unsafe map.red = red.baseAddress
+          unsafe map.green = green.baseAddress
+          unsafe map.blue = blue.baseAddress
+          _ = unsafe ioctl(descriptor, UInt(FBIOPUTCMAP), &map)
+        }
+      }
+    }
   }
 
   /// How the kernel turns the console's text, as it was told when the machine was started.

@@ -30,6 +30,8 @@ internal import Raster
   private var showsSecond = false
   /// Whether the display is in our mode.
   private var isShown = false
+  /// Whether buffers can be changed between two pictures of the display.
+  private var canFlip = true
   /// Whether the last picture was not taken, or is to be shown anew.
   private var owesPicture = true
   /// Since when a change of buffers has been on its way.
@@ -102,6 +104,7 @@ internal import Raster
   func take() -> Bool {
     guard hasMaster || card.becomeMaster() else { return false }
     hasMaster = true
+    canFlip = true
     forget()
     return true
   }
@@ -126,18 +129,7 @@ internal import Raster
     if isShown, rows.isEmpty, !owesPicture { return 0 }
     owesPicture = true
     guard hasMaster, let (framebuffer, bytes) = drawHidden(bitmap) else { return nil }
-    guard isShown else {
-      let error = card.show(
-        framebuffer, on: output.crtc, of: output.connector, mode: output.mode)
-      guard error == 0 else {
-        onLoss?()
-        return nil
-      }
-      isShown = true
-      owesPicture = false
-      showsSecond.toggle()
-      return bytes
-    }
+    guard isShown, canFlip else { return setMode(framebuffer) ? bytes : nil }
     var flip = kms_flip()
     (flip.crtc, flip.framebuffer, flip.flags) = (output.crtc, framebuffer, Self.flipEvent)
     switch card.request(UInt(kms_flip_page), &flip) {
@@ -148,10 +140,24 @@ internal import Raster
       return bytes
     case EBUSY: return nil
     default:
-      // A card that cannot flip, or whose display went away: its mode is set anew next time.
-      isShown = false
-      return nil
+      // A card that cannot, or whose display went away for a while.
+      canFlip = false
+      return setMode(framebuffer) ? bytes : nil
     }
+  }
+
+  /// Shows a buffer at once, in our mode.
+  private func setMode(_ framebuffer: UInt32) -> Bool {
+    let error = card.show(
+      framebuffer, on: output.crtc, of: output.connector, mode: output.mode)
+    guard error == 0 else {
+      onLoss?()
+      return false
+    }
+    isShown = true
+    owesPicture = false
+    showsSecond.toggle()
+    return true
   }
 
   private static let flipEvent: UInt32 = 1
