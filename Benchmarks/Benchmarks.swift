@@ -4,9 +4,9 @@ import Foundation
 @main @MainActor struct Benchmarks {
   /// Every case, by area; an area's file names its own.
   static let cases: [Case] =
-    DecodeCases.all + RasterCases.all + CellCases.all + PixelCases.all + ViewCases.all
-    + DrawingCases.all
-    + FrameCases.all + RingCases.all + OutputAllocationCases.all + RunCases.all
+    DecodeCases.all + RasterCases.all + FilterCases.all + CellCases.all + PixelCases.all
+    + ViewCases.all + DrawingCases.all + FrameCases.all + RingCases.all
+    + OutputAllocationCases.all + RunCases.all
 
   static let help = """
     Usage: Benchmarks [--filter TEXT] [--json] [--baseline FILE] [--quick]

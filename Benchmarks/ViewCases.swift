@@ -17,6 +17,7 @@ import CarolUI
     moving(100),
     moving(1000),
     moving(10_000),
+    moving(50_000),
   ]
 
   private static var wave: ViewGraph?

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Why a program cannot be built or loaded.
 public enum ProgramError: Error, Equatable, Sendable {
   /// There is no such file or folder.
@@ -15,7 +17,9 @@ public enum ProgramError: Error, Equatable, Sendable {
   /// The modules that programs are compiled against are not where they should be.
   case noModules(folder: String)
   /// A file of the cache cannot be written.
-  case cannotWrite(path: String, reason: String)
+  case cannotWrite(path: String, errno: Int32)
+  /// A folder of the cache cannot be made.
+  case noCache(path: String, errno: Int32)
   /// The compiler has found mistakes.
   case doesNotCompile(name: String, CompilerReport)
   /// What was built cannot be taken in.
@@ -40,12 +44,28 @@ extension ProgramError: CustomStringConvertible {
       "programs: cannot be run by a carol built with --static-swift-stdlib (build it without)"
     case .noModules(let folder):
       "\(folder): Carol's modules are not there (build Carol, or see \"Installing\" in its README)"
-    case .cannotWrite(let path, let reason):
-      "\(path): cannot be written: \(reason)"
+    case .cannotWrite(let path, let errno):
+      "\(path): cannot be written: \(Self.words(errno))"
+    case .noCache(let path, let errno):
+      "\(path): cannot be made: \(Self.words(errno)) (let XDG_CACHE_HOME name a folder of yours)"
     case .doesNotCompile(let name, let report):
       "\(name): does not compile: \(report.summary)"
     case .cannotLoad(let path, let reason):
       "\(path): cannot be loaded: \(reason)"
     }
+  }
+}
+
+extension ProgramError {
+  /// A file that Foundation could not write.
+  static func cannotWrite(path: String, _ error: any Error) -> ProgramError {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+    let code = (cause as? POSIXError)?.code.rawValue
+    return .cannotWrite(path: path, errno: code ?? EIO)
+  }
+
+  /// The system's words for an error.
+  private static func words(_ errno: Int32) -> String {
+    unsafe String(cString: strerror(errno)).lowercased()
   }
 }

@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `without a screen a scene of one's own is told of, and the music plays`() throws {
+    let folder = try ProgramFolder(["Mine.swift": "this is not Swift"])
+    let song = try Song.silence(seconds: 0.1)
+    let outcome = try BuiltProgram.run(
+      ["--scene", folder.path("Mine.swift"), song.path],
+      environment: #require(RunTests.cache).environment)
+    #expect(outcome.code == 0)
+    #expect(outcome.standardError.contains("Mine.swift: not shown without a screen"))
+  }
+
   @Test func `a watched scene is swapped when it is edited, and mistakes are shown till mended`()
     throws
   {
@@ -47,6 +57,8 @@ import Testing
     terminal.forgetOutput()
     try folder.write(
       "import SwiftUI\nstruct ContentView: View { let x: Spectre }", to: "Mine.swift")
+    // "building Mine" in place of the artist, of whose name one letter stays.
+    try terminal.expect("buil")
     try terminal.expect("Spectre")
     terminal.forgetOutput()
     try folder.write(RunTests.program(RunTests.green), to: "Mine.swift")

@@ -32,6 +32,20 @@ import Testing
     #expect(folder.files == ["Bad.swift"])
   }
 
+  @Test func `a cache that cannot be made is told with the system's reason and a way out`() throws {
+    let folder = try ProgramFolder(["A.swift": RunTests.program(RunTests.red), "file": ""])
+    var environment = try #require(RunTests.cache).environment
+    environment["XDG_CACHE_HOME"] = folder.path("file")
+    let outcome = try Self.run(
+      [folder.path("A.swift"), "--snapshot", folder.path("x.png")], environment: environment)
+    #expect(outcome.code == 73)
+    let line = outcome.standardError
+    #expect(line.hasPrefix("carol: \(folder.path("file"))/carol/programs/"))
+    #expect(
+      line.hasSuffix(
+        "cannot be made: not a directory (let XDG_CACHE_HOME name a folder of yours)\n"))
+  }
+
   @Test func `without Swift it says what is missing`() throws {
     let folder = try ProgramFolder(["A.swift": RunTests.program(RunTests.red)])
     var environment = BuiltProgram.silentEnvironment
@@ -53,6 +67,8 @@ import Testing
     (["a.swift", "--at", "1"], 64, "--snapshot"),
     (["a.swift", "--snapshot", "a.bmp"], 64, ".png"),
     (["a.swift", "--snapshot", "a.png", "--at", "2,1"], 64, "1,2,4"),
+    (["a.swift", "--snapshot", "a.png", "--at", "2:00:00"], 64, "up to 1:00:00"),
+    (["a.swift", "--volume", "900"], 64, "0 to 100"),
     (["a.swift", "--snapshoot", "a.png"], 64, "did you mean --snapshot?"),
   ])
   func `a mistake is told in one line`(

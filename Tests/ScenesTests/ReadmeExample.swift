@@ -8,7 +8,7 @@ struct Breath: View {
   var body: some View {
     TimelineView(.animation(paused: !player.isPlaying)) { _ in
       Canvas { context, size in
-        let radius = size.height / 2 * CGFloat(player.levels.rms.max())
+        let radius = size.height * min(0.5, 3 * CGFloat(player.levels.rms.max()))
         let center = CGPoint(x: size.width / 2, y: size.height / 2)
         context.fill(
           Path(ellipseIn: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)),

@@ -172,8 +172,9 @@ extension AudioPlayer {
 
   /// The fader's decibels: none at the top, 38 down at the lowest step, silence at 0.
   func applyGain() {
-    let fader = volume.isFinite ? min(1, max(0, volume)) : 1
-    let isSilent = isMuted || fader == 0
-    engine.controls.gain = isSilent ? 0 : Float(Self.gain(ofDecibels: 40 * (fader - 1)))
+    let faders = [volume, Self.masterVolume].map { $0.isFinite ? min(1, max(0, $0)) : 1 }
+    let isSilent = isMuted || faders.contains(0)
+    let decibels = faders.reduce(0) { $0 + 40 * ($1 - 1) }
+    engine.controls.gain = isSilent ? 0 : Float(Self.gain(ofDecibels: decibels))
   }
 }

@@ -53,6 +53,11 @@ import Synchronization
 
   // MARK: - Not observed
 
+  /// The fader of all players together, 0...1, on top of their own.
+  ///
+  /// It counts for players made from then on, and for others when their own fader is moved.
+  public static var masterVolume = 1.0
+
   /// The instant for which the picture is made; `nil` is now.
   @ObservationIgnored public var presentationTime: HostTime?
   /// Seconds by which the picture is held back, for devices later than they say; may be negative.
@@ -89,6 +94,7 @@ import Synchronization
     source.activate()
     news = source
     if isOffline { noteOffline() }
+    if Self.masterVolume != 1 { applyGain() }
   }
 
   isolated deinit {

@@ -34,6 +34,8 @@ internal import Synchronization
   nonisolated private static let unheard = Atomic<UInt64>(0)
   /// How often the process was continued.
   nonisolated private static let continuations = Atomic<Int>(0)
+  /// How often it had been when it was last asked to stop.
+  nonisolated private static let continuationsAtStop = Atomic<Int>(0)
 
   /// What stands in the pipe for an interrupt that was typed; no signal has this number.
   nonisolated private static let interruptKey: UInt8 = 0
@@ -124,6 +126,9 @@ internal import Synchronization
     let saved = errno
     defer { errno = saved }
     if number == SIGCONT { continuations.add(1, ordering: .relaxed) }
+    if number == SIGTSTP {
+      continuationsAtStop.store(continuations.load(ordering: .relaxed), ordering: .relaxed)
+    }
     let bit: UInt64 = 1 << UInt64(number)
     let isTerminating =
       number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT
@@ -147,8 +152,16 @@ internal import Synchronization
   ///
   /// In a process group that no shell looks after the system ignores that signal; then SIGSTOP
   /// serves, which cannot be ignored.
+  ///
+  /// Who was continued since the signal that asked for it does not stop any more: nobody would
+  /// continue it again.
   func stopProcess(wholeGroup: Bool) {
-    let before = Self.continuations.load(ordering: .relaxed)
+    if !wholeGroup,
+      continuationCount != Self.continuationsAtStop.load(ordering: .relaxed)
+    {
+      return
+    }
+    let before = continuationCount
     _ = signal(SIGTSTP, nil)
     _ = kill(wholeGroup ? 0 : getpid(), SIGTSTP)
     if !wasContinued(since: before) {

@@ -17,6 +17,7 @@ public enum ImageFile {
     case .png: return try readPNG(bytes)
     case .jpeg: return try readJPEG(bytes)
     case .other(let name): throw .unsupported(name)
+    case .unknown: throw .notAPicture
     }
   }
 
@@ -35,6 +36,7 @@ enum ImageFileKind: Equatable {
   case png
   case jpeg
   case other(String)
+  case unknown
 
   init(_ bytes: [UInt8]) {
     func has(_ text: String, at start: Int = 0) -> Bool {
@@ -55,7 +57,7 @@ enum ImageFileKind: Equatable {
     } else if has("<") || has("\u{FEFF}<") {
       self = .other("SVG")
     } else {
-      self = .other("this kind of file")
+      self = .unknown
     }
   }
 }

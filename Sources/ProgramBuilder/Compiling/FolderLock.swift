@@ -9,7 +9,7 @@ struct FolderLock: ~Copyable {
     let path = folder.appendingPathComponent("lock").path
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw .cannotWrite(path: path, reason: unsafe String(cString: strerror(errno)).lowercased())
+      throw .cannotWrite(path: path, errno: errno)
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

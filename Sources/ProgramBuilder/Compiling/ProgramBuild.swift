@@ -120,18 +120,18 @@ public final class ProgramBuild {
       name: source.name, finder: finder, entry: entry, cache: cache, modules: modules,
       assets: assets)
     originals = arguments.originals
-    let headers = SystemHeaders.arguments(environment: environment, log: log)
+    let headers = SystemHeaders.arguments(
+      environment: environment, log: log, temporary: cache.temporary)
     process = try CompilerProcess(
-      toolchain.compiler, headers + arguments.words(output: unfinished), log: log)
+      toolchain.compiler, headers + arguments.words(output: unfinished), log: log,
+      temporary: cache.temporary)
   }
 
   /// Takes the compiler's result; false if another entry is being tried.
   private func isDone(_ status: Int32, _ words: String) throws(ProgramError) -> Bool {
     if status == 0 {
       guard unsafe rename(unfinished.path, cache.library(key).path) == 0 else {
-        throw .cannotWrite(
-          path: cache.library(key).path,
-          reason: unsafe String(cString: strerror(errno)).lowercased())
+        throw .cannotWrite(path: cache.library(key).path, errno: errno)
       }
       cache.removeOldLibraries()
       return true

@@ -29,6 +29,9 @@ struct ProgramCache {
   /// The folder that the program sees as its bundle.
   var bundle: URL { folder.appendingPathComponent("bundle") }
 
+  /// What the compiler keeps while it works.
+  var temporary: URL { folder.appendingPathComponent("temporary") }
+
   /// Where a file that is generated goes.
   func generated(_ name: String) -> URL {
     folder.appendingPathComponent("generated").appendingPathComponent(name)
@@ -36,13 +39,19 @@ struct ProgramCache {
 
   /// Makes the folders.
   func prepare() throws(ProgramError) {
-    for folder in [objects, bundle, moduleCache, generated("")] {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw .cannotWrite(path: folder.path, reason: (error as NSError).localizedDescription)
-      }
+    for folder in [objects, bundle, moduleCache, generated("")] { try Self.make(folder.path) }
+  }
+
+  /// Makes a folder, and those on the way to it.
+  private static func make(_ path: String) throws(ProgramError) {
+    guard unsafe mkdir(path, 0o777) != 0 else { return }
+    let reason = errno
+    if reason == ENOENT, path != "/" {
+      try make(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      guard unsafe mkdir(path, 0o777) != 0 else { return }
     }
+    guard URL(fileURLWithPath: path).isFolder != true else { return }
+    throw .noCache(path: path, errno: reason)
   }
 
   /// What the compiler makes of a source, by its path without an extension.
@@ -69,7 +78,7 @@ struct ProgramCache {
     do {
       try data.write(to: url)
     } catch {
-      throw .cannotWrite(path: url.path, reason: (error as NSError).localizedDescription)
+      throw .cannotWrite(path: url.path, error)
     }
   }
 

@@ -6,13 +6,14 @@ enum SystemHeaders {
 
   /// The compiler's arguments, from `pkg-config` if it is there.
   static func arguments(
-    environment: [String: String], log: URL
+    environment: [String: String], log: URL, temporary: URL
   ) -> [String] {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let program = folders.map { $0 + "/pkg-config" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let program,
-      let process = try? CompilerProcess(program, ["--cflags"] + packages, log: log)
+      let process = try? CompilerProcess(
+        program, ["--cflags"] + packages, log: log, temporary: temporary)
     else { return usual }
     guard process.wait() == 0 else { return usual }
     return process.words.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }

@@ -34,7 +34,7 @@ enum ProgramBundle {
       } catch {
         // Somebody else may be linking the same program at this moment.
         guard (try? files.destinationOfSymbolicLink(atPath: link)) == target else {
-          throw .cannotWrite(path: link, reason: (error as NSError).localizedDescription)
+          throw .cannotWrite(path: link, error)
         }
       }
     }

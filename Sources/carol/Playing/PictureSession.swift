@@ -82,7 +82,7 @@ import Stage
       programRoot = $0
       if case .program = scene { stage.setRoot($0) }
     }
-    program?.onMistakes = { [unowned self] in refresh() }
+    program?.onChange = { [unowned self] in refresh() }
     if options.watches { program?.startWatching() }
     let code = stage.run()
     program?.stopWatching()
@@ -109,7 +109,8 @@ import Stage
 
   /// Brings what stands around the picture up to date; the stage sees whether anything changed.
   private func refresh() {
-    stage.chrome = Chrome(status: StatusLine(jukebox, notice: notice), overlay: overlayLines)
+    let words = program?.activity ?? notice
+    stage.chrome = Chrome(status: StatusLine(jukebox, notice: words), overlay: overlayLines)
   }
 
   private var overlayLines: [OverlayLine] {

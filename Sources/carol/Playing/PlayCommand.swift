@@ -3,6 +3,7 @@ import Display
 import Drawing
 import Foundation
 import Media
+import ProgramBuilder
 
 /// `carol [FILE]...`: finds the songs, chooses a screen and plays.
 @MainActor struct PlayCommand {
@@ -27,6 +28,7 @@ import Media
         options, jukebox: jukebox, program: program, screen: screen, stats: stats
       ).run()
     } else {
+      try tellOfHiddenProgram()
       code = PlainSession(options, jukebox: jukebox).run()
     }
     player.close()
@@ -37,6 +39,19 @@ import Media
     }
     let failure = songs.failure ?? jukebox.failures.first
     return code == 0 ? failure?.code.rawValue ?? 0 : code
+  }
+
+  /// Says that a program of the user's is not shown, if there is one; it is not even built.
+  private func tellOfHiddenProgram() throws(Failure) {
+    guard case .program(let path) = options.scene else { return }
+    do throws(ProgramError) {
+      _ = try ProgramSource(path: path)
+    } catch {
+      throw Failure(error)
+    }
+    Carol.complain(
+      Failure(.unavailable, "\(path.visible): not shown without a screen (see carol render --help)")
+    )
   }
 
   /// The songs named, or the carols, and the first reason why something named is not among them.

@@ -50,8 +50,7 @@ struct PlayOptions {
       device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
     case "--fps":
       framesPerSecond = try reader.value(of: option, "1 to 240") { Values.number($0, 1...240) }
-    case "--volume":
-      volume = try reader.value(of: option, "0 to 100 (percent)") { Values.number($0, 0...100) }
+    case "--volume": volume = try reader.volume(option)
     case "--offset":
       offset =
         try reader.value(of: option, "-5000 to 5000 (milliseconds)") {

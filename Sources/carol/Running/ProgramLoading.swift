@@ -91,7 +91,7 @@ extension Failure {
       case .noSources, .noEntry, .doesNotCompile: .badData
       case .noCompiler, .ownRuntime: .unavailable
       case .noModules, .cannotLoad: .software
-      case .cannotWrite: .cannotCreate
+      case .cannotWrite, .noCache: .cannotCreate
       }
     self.init(code, error.description.visible)
     if case .doesNotCompile(_, let report) = error { details = report.text.visibleLines }

@@ -18,6 +18,7 @@ import Stage
     Terminal.noteCrashes(of: "carol: \(program.name.visible)")
     AudioOutput.standard =
       options.snapshot == nil ? AudioOutput(named: options.device) : .offline
+    AudioPlayer.masterVolume = options.volume / 100
     if let snapshot = options.snapshot {
       try SnapshotCommand(
         program: program, arguments: options.arguments, snapshot: snapshot,

@@ -27,10 +27,13 @@ struct RunOptions {
   var window: CGSize?
   var device: String?
   var framesPerSecond = 60.0
+  /// The fader of all that sounds, in percent.
+  var volume = 100.0
   var snapshot: Snapshot?
 
   static let options = [
-    "--screen", "--window", "--fps", "--device", "--snapshot", "--at", "--size", "--help",
+    "--screen", "--window", "--fps", "--device", "--volume", "--snapshot", "--at", "--size",
+    "--help",
   ]
 
   /// Reads the words behind `run`; those behind `--` are the program's.
@@ -51,7 +54,8 @@ struct RunOptions {
           $0.hasSuffix(".png") ? $0 : nil
         }
       case .option("--at"):
-        instants = try reader.value(of: "--at", "times like 2.5 or 1,2,4", Self.instants)
+        instants = try reader.value(
+          of: "--at", "times up to 1:00:00, each later, like 2.5 or 1,2,4", Self.instants)
       case .option("--size"):
         size = try reader.value(of: "--size", "like 1280x720, each 1 to 8192") {
           Values.size($0, 1...8192).map { PixelSize(width: $0.width, height: $0.height) }
@@ -82,6 +86,7 @@ struct RunOptions {
       framesPerSecond = try reader.value(of: option, "1 to 240") { Values.number($0, 1...240) }
     case "--device":
       device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
+    case "--volume": volume = try reader.volume(option)
     default: throw reader.unknown(option, known: Self.options)
     }
   }
@@ -89,7 +94,8 @@ struct RunOptions {
   /// Times with commas between them, each later than the one before.
   private static func instants(_ text: String) -> [Double]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let times = parts.compactMap { Values.time(String($0)) }
+    // Every frame up to the last picture is computed.
+    let times = parts.compactMap { Values.time(String($0)) }.filter { $0 <= 3600 }
     guard !parts.isEmpty, times.count == parts.count, zip(times, times.dropFirst()).allSatisfy(<)
     else { return nil }
     return times
@@ -100,6 +106,11 @@ extension ArgumentReader {
   /// The value of an option that names a kind of screen.
   mutating func screen(_ option: String) throws(Failure) -> ScreenOption {
     try value(of: option, ScreenOption.names, ScreenOption.init)
+  }
+
+  /// The value of an option that sets a fader.
+  mutating func volume(_ option: String) throws(Failure) -> Double {
+    try value(of: option, "0 to 100 (percent)") { Values.number($0, 0...100) }
   }
 
   /// The value of an option that tells the size of a window in points.

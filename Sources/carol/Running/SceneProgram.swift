@@ -12,15 +12,24 @@ import ProgramBuilder
   /// Called with another root, when what has changed is built.
   var onRoot: ((AnyView) -> Void)?
 
-  /// Called when there are other mistakes to show, or none any more.
-  var onMistakes: (() -> Void)?
+  /// Called when there are other mistakes to show, or none, and when building begins or ends.
+  var onChange: (() -> Void)?
 
   /// What the compiler says, as long as it is true.
   private(set) var mistakes: [OverlayLine] = []
 
+  /// What is being done, while it is.
+  var activity: String? {
+    build.map { "building \($0.source.name)" }
+  }
+
   private let player: AudioPlayer
   private var watch: ProgramWatch?
-  private var build: ProgramBuild?
+  private var build: ProgramBuild? {
+    didSet {
+      if (build == nil) != (oldValue == nil) { onChange?() }
+    }
+  }
   private var timer: Timer?
 
   /// Seconds between two looks at the files.
@@ -76,7 +85,7 @@ import ProgramBuilder
     mistakes =
       (details.prefix(Self.mostLines) + (more > 0 ? ["... and \(more) more lines"] : [])
       + [failure.description]).map { OverlayLine(text: $0) }
-    onMistakes?()
+    onChange?()
   }
 
   private func look() {
@@ -98,7 +107,7 @@ import ProgramBuilder
     do throws(Failure) {
       let root = try root(of: program)
       mistakes = []
-      onMistakes?()
+      onChange?()
       onRoot?(root)
     } catch {
       note(error)

@@ -10,13 +10,16 @@ extension Help {
       --window WxH      the window in points (720 high, in the shape of the screen)
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --device PCM      an ALSA device (see carol devices); none plays silently
+      --volume PERCENT  0 to 100, of all that sounds (100)
       --snapshot OUT.png
                         a picture instead of a run, on a clock of its own, without waiting
-      --at TIMES        of which second (0); 1,2.5,4 makes OUT-1.png, OUT-2.png, OUT-3.png
+      --at TIMES        of which second (0); 1,2.5,4 makes OUT-1.png, OUT-2.png, OUT-3.png;
+                        up to 1:00:00
       --size WxH        pixels of the picture (1280x720)
 
     Keys, unless the program takes them: q, escape or ctrl-C quit, space taps in the middle,
-    tab goes from control to control. The mouse is the program's.
+    tab goes from control to control, which space, enter and the arrows work. The mouse is the
+    program's.
 
     Examples:
       carol run Lights.swift

@@ -148,6 +148,24 @@ import Testing
     #expect(pty.isCooked)
   }
 
+  @Test func `who is told to go on before it could stop goes on`() async throws {
+    let pty = try Pty()
+    await #expect(processExitsWith: .exitCode(7)) { [path = pty.path as String] in
+      let terminal = try await TerminalExitTests.enter(path)
+      await MainActor.run {
+        terminal.onEvent = { event in
+          guard event == .resumed else { return }
+          terminal.close()
+          exit(7)
+        }
+        _ = kill(getpid(), SIGTSTP)
+        _ = kill(getpid(), SIGCONT)
+      }
+      while true { await Task.yield() }
+    }
+    #expect(pty.isCooked)
+  }
+
   /// Starts a shell that waits until a process is stopped and then lets it go on.
   @MainActor static func continueWhenStopped(_ process: pid_t) {
     let script = """

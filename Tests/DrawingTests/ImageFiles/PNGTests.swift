@@ -54,9 +54,10 @@ import Testing
 
   @Test func `what is no picture is told by its kind`() {
     for (text, kind) in [
-      ("%PDF-1.7", "PDF"), ("<svg/>", "SVG"), ("GIF89a", "GIF"), ("hello", "this kind of file"),
+      ("%PDF-1.7", "PDF"), ("<svg/>", "SVG"), ("GIF89a", "GIF"),
     ] {
       #expect(throws: ImageFileError.unsupported(kind)) { try ImageFile.read(Array(text.utf8)) }
     }
+    #expect(throws: ImageFileError.notAPicture) { try ImageFile.read(Array("hello".utf8)) }
   }
 }
