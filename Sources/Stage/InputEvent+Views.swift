@@ -4,14 +4,16 @@ internal import Foundation
 
 extension KeyPress {
   /// What views are told of a key of the screen; nil for keys that have no name there.
-  init?(_ key: Key, _ modifiers: KeyModifiers) {
+  init?(_ key: Key, _ modifiers: KeyModifiers, _ phase: Phases) {
     guard let equivalent = KeyEquivalent(key) else { return nil }
     var characters = String(equivalent.character)
     if case .character = key {
     } else if characters.unicodeScalars.contains(where: \.isPrivate) {
       characters = ""
     }
-    self.init(equivalent, characters: characters, modifiers: EventModifiers(modifiers))
+    self.init(
+      equivalent, characters: characters, modifiers: EventModifiers(modifiers),
+      phase: phase)
   }
 }
 
@@ -45,6 +47,7 @@ extension EventModifiers {
     if modifiers.contains(.shift) { insert(.shift) }
     if modifiers.contains(.control) { insert(.control) }
     if modifiers.contains(.alt) { insert(.option) }
+    if modifiers.contains(.command) { insert(.command) }
   }
 }
 

@@ -38,6 +38,11 @@ public import HostClock
     }
   }
 
+  /// The most frames a second; fewer while another window has the keyboard.
+  public var rate: Double {
+    didSet { setPace() }
+  }
+
   /// Called before the views of a frame are evaluated, with the instant they are drawn for.
   public var willDraw: ((FrameTick) -> Void)?
 
@@ -47,7 +52,9 @@ public import HostClock
   /// Called with each event; true keeps it from the views, and the stage from acting on it.
   public var onInput: ((InputEvent) -> Bool)?
 
-  /// Called with each key and each event of the mouse of which no view has made anything.
+  /// Called with each key, paste and event of the mouse of which no view has made anything.
+  ///
+  /// Keys that come up are not among them.
   public var onUntaken: ((InputEvent) -> Void)?
 
   /// Frames that were due while the screen had not yet taken the one before.
@@ -56,6 +63,8 @@ public import HostClock
   /// Frames given to the screen.
   public private(set) var drawnFrames = 0
 
+  /// The surface, if it has keys and a mouse.
+  private let screen: (any Screen)?
   private var shown: DisplayList?
   private var needsFrame = true
   private var isVisible = true
@@ -65,6 +74,12 @@ public import HostClock
   private var hinderedTicks = 0
   /// So many are waited for by the clock, which keeps the beat of a screen that is a little late.
   private static let mostHinderedTicks = 4
+  /// Whether the window has the keyboard, as far as the screen tells.
+  private var hasKeyboard = true
+  /// The most frames a second of a window that somebody sees from the corner of an eye.
+  private static let asideRate = 10.0
+  /// The most frames a second where little is to move.
+  private static let calmRate = 12.0
   private var exitCode: Int32?
   private let alarm: Alarm
   private let calendar = HostCalendar()
@@ -77,15 +92,22 @@ public import HostClock
   ///   - rate: The most frames a second.
   ///   - window: The size of the window in points; nil for the shape of the screen.
   ///   - environment: What the view finds around it.
+  ///   - reducesMotion: Whether little is to move: then there are at most 12 frames a second, and
+  ///     views are told.
   public init<Root: View>(
     root: @autoclosure () -> Root, surface: any DisplaySurface, rate: Double = 60,
-    window: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues()
+    window: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
+    reducesMotion: Bool = false
   ) {
     WindowShape.announce(window, on: surface)
+    var environment = environment
+    if reducesMotion { environment.accessibilityReduceMotion = true }
     graph = ViewGraph(root: root(), environment: environment)
     self.surface = surface
+    screen = surface as? any Screen
     self.window = window
-    clock = FrameClock(rate: rate)
+    self.rate = reducesMotion ? min(rate, Self.calmRate) : rate
+    clock = FrameClock(rate: self.rate)
     (surface as? ConsoleScreen)?.onBeat = { [clock] in clock.align(to: $0, interval: $1) }
     alarm = Alarm()
     clock.onTick = { [weak self] tick in self?.tick(tick) }
@@ -157,6 +179,9 @@ public import HostClock
       invalidate()
     case .resize:
       invalidate()
+    case .focus(let hasKeyboard):
+      self.hasKeyboard = hasKeyboard
+      setPace()
     default:
       break
     }
@@ -165,7 +190,12 @@ public import HostClock
     case .mouse(let mouse):
       if !take(mouse) { onUntaken?(event) }
     case .key(let key, let modifiers):
-      if !take(key, modifiers) { onUntaken?(event) }
+      if !take(key, modifiers, .down) { onUntaken?(event) }
+    case .keyRepeat(let key, let modifiers):
+      if !take(key, modifiers, .repeat) { onUntaken?(event) }
+    case .keyUp(let key, let modifiers): _ = take(key, modifiers, .up)
+    case .paste(let text):
+      if !graph.paste(text) { onUntaken?(event) }
     case .terminate(let signal): stop(code: 128 + signal)
     case .hangup: stop(code: 128 + SIGHUP)
     default: break
@@ -174,7 +204,7 @@ public import HostClock
 
   /// Tells the views of the mouse.
   private func take(_ mouse: MouseEvent) -> Bool {
-    guard let screen = surface as? any Screen,
+    guard let screen,
       let event = PointerEvent(
         mouse, at: screen.point(under: mouse), time: date(at: .now))
     else { return false }
@@ -182,12 +212,16 @@ public import HostClock
   }
 
   /// Tells the views of a key.
-  private func take(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
-    guard let press = KeyPress(key, modifiers) else { return false }
+  private func take(_ key: Key, _ modifiers: KeyModifiers, _ phase: KeyPress.Phases) -> Bool {
+    guard let press = KeyPress(key, modifiers, phase) else { return false }
     return graph.key(press)
   }
 
   // MARK: - Frames
+
+  private func setPace() {
+    clock.rate = hasKeyboard ? rate : min(rate, Self.asideRate)
+  }
 
   private func wake() {
     guard isVisible, exitCode == nil, !clock.isRunning, !isWaiting else { return }
@@ -205,6 +239,9 @@ public import HostClock
     willDraw?(tick)
     WindowShape.announce(window, on: surface)
     let list = graph.update(date: date, size: windowSize)
+    if let screen, screen.tracksMotion != graph.wantsHover {
+      screen.tracksMotion = graph.wantsHover
+    }
     guard needsFrame || list != shown else { return }
     let report = surface.present(list, window: windowSize, chrome: chrome, tick: tick)
     if report.isDropped {

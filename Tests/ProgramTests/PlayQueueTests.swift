@@ -14,6 +14,19 @@ import carol
     #expect(heard(PlayQueue([1, 2, 3])) == [1, 2, 3])
   }
 
+  @Test func `songs that are added come last, shuffled or not`() {
+    var queue = PlayQueue([1, 2])
+    queue.append([3, 4])
+    #expect(heard(queue) == [1, 2, 3, 4])
+    var generator = SeededGenerator(seed: 7)
+    queue.toggleShuffle(using: &generator)
+    queue.append([5])
+    let all = heard(queue)
+    #expect(all.sorted() == [1, 2, 3, 4, 5] && all.last == 5)
+    queue.mode = .all
+    #expect(heard(queue, most: 6) == all + [all[0]])
+  }
+
   @Test func `all repeat, or one does`() {
     var queue = PlayQueue([1, 2, 3])
     queue.mode = .all

@@ -19,6 +19,16 @@ import carol
     #expect(Values.time(seconds) == text)
   }
 
+  @Test(
+    arguments: [
+      ("20000", 20_000.0), ("20K", 20_000), ("20k", 20_000), ("1.5M", 1_500_000), ("1g", 1e9),
+      ("999", nil), ("0.5K", nil), ("K", nil), ("", nil), ("20KB", nil), ("-2M", nil), ("nan", nil),
+      ("1e3k", 1e6), ("100G", nil),
+    ])
+  func `bytes are read with their unit`(text: String, bytes: Double?) {
+    #expect(Values.bytes(text, 1000...1e10) == bytes)
+  }
+
   @Test(arguments: ["0x0", "1280", "1280x", "x720", "1280x720x3", "-1x2", "9000x10", "1.5x2"])
   func `what is no size is refused`(_ text: String) {
     #expect(Values.size(text, 1...8192) == nil)

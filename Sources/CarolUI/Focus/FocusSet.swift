@@ -70,12 +70,15 @@ final class FocusSet {
   /// Asked are the shortcuts with keys held; then the views around what has the keyboard, the
   /// innermost first, that itself, and what scrolls around it; then the other shortcuts.
   ///
+  /// A key that comes up is told only to views that ask about that.
+  ///
   /// - Returns: Whether anybody took it.
   func take(_ press: KeyPress) -> Bool {
+    guard press.phase != .up else { return takeInHandlers(press) }
     let isHeld = !press.modifiers.isDisjoint(with: [.command, .control, .option])
     if isHeld && takeAsShortcut(press) { return true }
+    if takeInHandlers(press) { return true }
     if let current, current.canFocus {
-      for item in current.around(KeyItem.self) where item.take(press) { return true }
       if take(press, current) { return true }
       for item in current.around(FocusItem.self) where item.modifier.target.yields {
         if take(press, item) { return true }
@@ -85,6 +88,22 @@ final class FocusSet {
       return move(isBack: press.modifiers.contains(.shift))
     }
     return !isHeld && takeAsShortcut(press)
+  }
+
+  private func takeInHandlers(_ press: KeyPress) -> Bool {
+    guard let current, current.canFocus else { return false }
+    return current.around(KeyItem.self).contains { $0.take(press) }
+  }
+
+  /// Gives text that was put in as a whole to the view that has the keyboard, as if it were typed.
+  ///
+  /// Views around that wait for keys are not asked.
+  func paste(_ text: String) -> Bool {
+    let line = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    let cleaned = String(line.filter { !$0.unicodeScalars.contains { $0.value < 32 } })
+    guard let current, current.canFocus, let first = cleaned.first else { return false }
+    let press = KeyPress(KeyEquivalent(first), characters: cleaned)
+    return current.modifier.target.key?(press) == .handled
   }
 
   private func take(_ press: KeyPress, _ item: FocusItem) -> Bool {

@@ -21,6 +21,10 @@ struct HoverModifier: PrimitiveModifier {
 
 /// The node of a view that takes notice of a pointer over it.
 final class HoverNode<Base: View>: PassingNode<Base, HoverModifier, HoverItem> {
+  override func prepare() { graph.input.hoverNodes += 1 }
+
+  override func removed() { graph.input.hoverNodes -= 1 }
+
   override func makeItem(_ inner: Item) -> HoverItem { HoverItem(inner, value, node: self) }
 
   override func modifierChanged(from old: HoverModifier) {

@@ -16,7 +16,7 @@ public struct KeyPress: Hashable, Sendable {
     /// It stays down and counts again.
     public static let `repeat` = Phases(rawValue: 2)
 
-    /// It comes up, of which terminals do not tell.
+    /// It comes up, of which few terminals tell.
     public static let up = Phases(rawValue: 4)
 
     /// All of these.

@@ -5,6 +5,9 @@ final class PointerInput: Timeline {
   private var session: GestureSession?
   private var hovered: [HoverItem] = []
 
+  /// The nodes that want to know where the pointer is while it is up.
+  var hoverNodes = 0
+
   init(_ graph: ViewGraph) {
     self.graph = graph
   }

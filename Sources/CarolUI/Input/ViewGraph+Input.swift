@@ -9,6 +9,17 @@ extension ViewGraph {
     input.take(event)
   }
 
+  /// Whether any view wants to know where the pointer is while it is up.
+  public var wantsHover: Bool { input.hoverNodes > 0 }
+
+  /// Takes text that was put in as a whole.
+  ///
+  /// - Returns: Whether a view that has the keyboard took it.
+  @discardableResult
+  public func paste(_ text: String) -> Bool {
+    focus.paste(text)
+  }
+
   /// Takes a key.
   ///
   /// What views do about it takes effect in the next update.
@@ -16,7 +27,7 @@ extension ViewGraph {
   /// - Returns: Whether any view took it.
   @discardableResult
   public func key(_ press: KeyPress) -> Bool {
-    focus.take(press) || press.key == .escape && layers.escape()
+    focus.take(press) || press.key == .escape && press.phase != .up && layers.escape()
   }
 
   /// Puts the pointer down and lets it go, so many times, at the time of the last picture.

@@ -14,6 +14,18 @@ public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
   case increased
 }
 
+extension EnvironmentValues {
+  private enum ReduceMotionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether little is to move, as somebody wished who started the program.
+  public package(set) var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+}
+
 /// The place and the habits of the user.
 extension EnvironmentValues {
   private enum PlaceKey: EnvironmentKey {
@@ -69,9 +81,6 @@ extension EnvironmentValues {
 extension EnvironmentValues {
   /// How much things stand out from each other: as usual.
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
-
-  /// Whether little is to move: no.
-  public var accessibilityReduceMotion: Bool { false }
 
   /// Whether nothing is to be seen through: no.
   public var accessibilityReduceTransparency: Bool { false }

@@ -23,4 +23,33 @@ public import Foundation
 
   /// What it is, in few words, for those who want to know: `200x60 cells, true colour`.
   var details: String { get }
+
+  /// What is known of the way to it.
+  var link: LinkReport { get }
+
+  /// The bytes a second that are not to be exceeded on that way; nil for as many as it carries.
+  var bandwidth: Double? { get set }
+
+  /// Whether it is told, too, when the mouse moves with no button held.
+  ///
+  /// Where that costs something it is only told while somebody wants to know.
+  var tracksMotion: Bool { get set }
+}
+
+/// A screen without a way to it, which tells of the mouse anyhow.
+extension Screen {
+  /// Nothing.
+  public var link: LinkReport { LinkReport() }
+
+  /// Any number.
+  public var bandwidth: Double? {
+    get { nil }
+    set {}
+  }
+
+  /// Always.
+  public var tracksMotion: Bool {
+    get { true }
+    set {}
+  }
 }

@@ -72,6 +72,21 @@ internal import Raster
     "\(size.columns)x\(size.rows) cells, \(manner.words)"
   }
 
+  /// What the terminal's answers tell of the way to it.
+  public var link: LinkReport { terminal.link }
+
+  /// The bytes a second that are not to be exceeded; nil for as many as the way carries.
+  public var bandwidth: Double? {
+    get { terminal.bandwidth }
+    set { terminal.bandwidth = newValue }
+  }
+
+  /// Whether the terminal tells, too, when the mouse moves with no button held.
+  public var tracksMotion: Bool {
+    get { terminal.tracksMotion }
+    set { terminal.tracksMotion = newValue }
+  }
+
   /// Takes the terminal over, or waits in the background until it may.
   public func enter() {
     terminal.enter()

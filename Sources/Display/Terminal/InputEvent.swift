@@ -3,6 +3,12 @@ public enum InputEvent: Hashable, Sendable {
   /// A key, or a character however it was typed.
   case key(Key, KeyModifiers)
 
+  /// A key that is held counts again, where the screen tells it from one that goes down.
+  case keyRepeat(Key, KeyModifiers)
+
+  /// A key comes up, where the screen tells.
+  case keyUp(Key, KeyModifiers)
+
   /// The mouse, or a finger.
   case mouse(MouseEvent)
 
@@ -35,7 +41,8 @@ public enum InputEvent: Hashable, Sendable {
 
 /// A key of the keyboard.
 public enum Key: Hashable, Sendable {
-  /// A character that a key or an input method made; with control held, the lower-case letter.
+  /// A character that a key or an input method made; with control, alt or command held, the one
+  /// that the key makes without them.
   case character(Character)
 
   /// The return or enter key.
@@ -94,7 +101,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The shift key; not told for characters, where it has done its work already.
+  /// The shift key; not told for characters alone, where it has done its work already.
   public static let shift = KeyModifiers(rawValue: 1)
 
   /// The alt, option or meta key.
@@ -102,6 +109,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
   /// The control key.
   public static let control = KeyModifiers(rawValue: 4)
+
+  /// The command, windows or super key.
+  public static let command = KeyModifiers(rawValue: 8)
 }
 
 /// What the mouse did, and where.

@@ -86,6 +86,7 @@ extension Terminal {
       case .reply(.fine): flow.noteAnswer(at: .now)
       case .reply(let reply):
         if case .attributes = reply, !answers.isComplete { flow.noteAnswer(at: .now) }
+        queueText(modes.note(reply))
         answers.note(reply)
       }
     }
@@ -94,11 +95,39 @@ extension Terminal {
     return events
   }
 
+  /// Whether the mouse is told of, too, while no button is held.
+  public var tracksMotion: Bool {
+    get { modes.tracksMotion }
+    set {
+      guard newValue != modes.tracksMotion else { return }
+      modes.tracksMotion = newValue
+      if ownership == .ours, capabilities.hasModes {
+        queueText(InputModes.motion(newValue))
+      }
+    }
+  }
+
+  /// Asks for what the terminal has said that it can tell.
+  func enterInputModes() {
+    guard !modes.isEntered else { return }
+    let request = modes.enter(knowsCell: cellPixels != nil)
+    input.mouseCell = modes.hasPixelMouse ? cellPixels : nil
+    // The way back stands before the way there is taken.
+    if modes.hasKeyboard { armRestorer() }
+    if capabilities.hasModes { queueText(request) }
+  }
+
+  /// Sends a few characters that are no picture.
+  private func queueText(_ text: String) {
+    if !text.isEmpty { queue(Array(text.utf8)) }
+  }
+
   func noteAnswers() {
     // The terminal behind a multiplexer takes longer.
     if answers.isComplete, environment["TMUX"] == nil {
       input.expectsReplies = false
     }
+    if answers.isComplete, ownership == .ours { enterInputModes() }
     if let aspect = answers.cellAspect { cellAspect = aspect }
     if cellPixels == nil { noteCellPixels(window: nil) }
     let now = TerminalCapabilities(environment: environment, answers: answers)

@@ -93,6 +93,8 @@ extension Terminal {
       let width = Double(now.pixels.width) / Double(now.cells.columns)
       let height = Double(now.pixels.height) / Double(now.cells.rows)
       cellAspect = min(max(height / width, 0.5), 4)
+      cellPixels = PixelSize(width: Int(width), height: Int(height))
+      if input.mouseCell != nil { input.mouseCell = cellPixels }
     }
     let isNew = now.cells != size
     size = now.cells

@@ -77,6 +77,7 @@ internal import HostClock
   var formerModes: termios?
   var answers = TerminalAnswers()
   var probe = TerminalProbe()
+  var modes = InputModes()
   var flow = FlowControl()
   var input = TerminalInput()
   var outputs: [TerminalInput.Output] = []
@@ -157,26 +158,27 @@ internal import HostClock
     (descriptor: Int32, path: String?, formerModes: termios, ourModes: termios, bytes: [UInt8])?
   {
     guard ownership == .ours, let formerModes, let ourModes = device.modes else { return nil }
-    let bytes = TerminalModes.leave(capabilities)
-    return (device.descriptor, device.path, formerModes, ourModes, bytes)
+    return (device.descriptor, device.path, formerModes, ourModes, leavingBytes)
   }
 
   func takeOver() {
     guard device.isForeground else { return waitForForeground() }
-    guard let modes = device.modes else { return lose() }
+    guard let now = device.modes else { return lose() }
     // After a stop that nobody noticed they may still be ours.
-    if modes.c_lflag & tcflag_t(ICANON) != 0 || formerModes == nil { formerModes = modes }
+    if now.c_lflag & tcflag_t(ICANON) != 0 || formerModes == nil { formerModes = now }
     ownership = .ours
     armRestorer()
     // As a signal it is noticed even by a program that no longer reads what is typed.
     let interrupts = device.isControlling && signals?.hears(SIGINT) == true
-    device.setModes(TerminalDevice.raw(modes, interrupts: interrupts))
+    device.setModes(TerminalDevice.raw(now, interrupts: interrupts))
     HeldOutput.begin(covering: device.descriptor)
     refreshSize()
     flow.reset()
     var bytes = TerminalModes.enter(capabilities)
+    if modes.tracksMotion, capabilities.hasModes { bytes += Array(InputModes.motion(true).utf8) }
     if !answers.isComplete {
       if capabilities.answersQuestions {
+        bytes += Array(InputModes.questions.utf8)
         bytes += probe.questions(isInTmux: environment["TMUX"] != nil, size: size)
         input.expectsReplies = true
       }
@@ -185,19 +187,9 @@ internal import HostClock
     }
     startReading()
     queue(bytes)
+    if answers.isComplete { enterInputModes() }
     watchFlow()
     onInvalidate?()
-  }
-
-  /// What gives the terminal back, whatever was drawn on it.
-  private var leavingBytes: [UInt8] {
-    remains.removal + TerminalModes.leave(capabilities)
-  }
-
-  private func armRestorer() {
-    guard let modes = formerModes else { return }
-    TerminalRestorer.arm(
-      descriptor: device.descriptor, bytes: leavingBytes, modes: modes, files: remains.files)
   }
 
   /// After so long the questions of the start are no longer answered by any terminal.
@@ -205,6 +197,19 @@ internal import HostClock
     if HostTime.now.seconds(since: askedAt) > TerminalProbe.patience(environment) {
       input.expectsReplies = false
     }
+  }
+
+  /// What gives the terminal back on every way out.
+  private var leavingBytes: [UInt8] {
+    remains.removal + TerminalModes.leave(capabilities, keyboard: modes.keyboardRestoration)
+  }
+
+  /// From now on every way out restores the terminal from what it is asked to do now.
+  func armRestorer() {
+    guard let formerModes else { return }
+    TerminalRestorer.arm(
+      descriptor: device.descriptor, bytes: leavingBytes, modes: formerModes,
+      files: remains.files)
   }
 
   func giveBack() {
@@ -217,6 +222,8 @@ internal import HostClock
     forgetOldQuestions()
     let isAnswerDue = input.expectsReplies || flow.unanswered > 0
     writeAll(leavingBytes)
+    modes.leave()
+    input.mouseCell = nil
     stopReading()
     if isAnswerDue { awaitAnswers() }
     TerminalRestorer.disarm()

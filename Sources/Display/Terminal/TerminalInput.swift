@@ -16,6 +16,8 @@ package enum TerminalReply: Hashable, Sendable {
   case pictureLimit(Int, [Int])
   /// What became of a command of the kitty graphics protocol, by the image's number.
   case picture(Int, isFine: Bool)
+  /// What the keyboard has been asked to tell, as bits (the kitty keyboard protocol).
+  case keyboard(Int)
   /// All is well (DSR): everything written before the question has been read.
   case fine
 }
@@ -50,6 +52,9 @@ package struct TerminalInput {
 
   /// Whether questions are out: then an escape is likely to begin a reply that comes in pieces.
   package var expectsReplies = false
+
+  /// A cell's extent while the mouse is told of in pixels; nil while it is in cells.
+  package var mouseCell: PixelSize?
 
   var state = State.ground
   var held: [UInt8] = []
@@ -200,8 +205,8 @@ package struct TerminalInput {
         state = .oldMouse(remaining: 3)
       } else if sequence.beginsPaste {
         state = .paste
-      } else if let meaning = sequence.meaning {
-        output.append(meaning)
+      } else {
+        output.append(contentsOf: sequence.meanings(cell: mouseCell))
       }
     case 0x1B:
       reset()

@@ -9,14 +9,17 @@ enum TerminalModes {
   }
 
   /// Gives it back; harmless wherever a frame was cut off, and to a terminal never taken over.
-  static func leave(_ capabilities: TerminalCapabilities) -> [UInt8] {
+  ///
+  /// - Parameter keyboard: What takes the keyboard back, if it was asked for more than usual.
+  static func leave(_ capabilities: TerminalCapabilities, keyboard: String = "") -> [UInt8] {
     guard capabilities.hasModes else {
       // There is no other screen: the picture is wiped off this one.
       return Array("\u{1B}[m\u{1B}[H\u{1B}[J\u{1B}[?7h\u{1B}[?25h".utf8)
     }
     return Array(
-      ("\u{1B}[?2026l\u{1B}[m"
-        + "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1004l\u{1B}[?2004l"
+      ("\u{1B}[?2026l\u{1B}[m\(keyboard)"
+        + "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1016l\u{1B}[?1006l"
+        + "\u{1B}[?1004l\u{1B}[?2004l"
         + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l").utf8)
   }
 

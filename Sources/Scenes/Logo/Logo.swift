@@ -7,6 +7,7 @@ public import CarolUI
 /// stays where it is, and the scene asks for no more frames.
 public struct Logo: View {
   @Environment(AudioPlayer.self) private var player
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var motion = LogoMotion()
 
   static let colors = [
@@ -26,7 +27,8 @@ public struct Logo: View {
         let emblem = Self.size(in: size)
         motion.follow(
           rms: player.isPlaying ? Double(player.levels.rms.max()) : nil, to: timeline.date,
-          room: CGSize(width: size.width - emblem.width, height: size.height - emblem.height))
+          room: CGSize(width: size.width - emblem.width, height: size.height - emblem.height),
+          calm: reducesMotion)
         context.fill(
           Path(CGRect(origin: .zero, size: size)),
           with: .color(Color(red: 0.02, green: 0.02, blue: 0.04)))

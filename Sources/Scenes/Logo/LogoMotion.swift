@@ -19,15 +19,17 @@ package import CarolUI
   var kick: Double { Swift.min(1, envelope.value) }
 
   /// Moves on to a date in a window, following the RMS level heard then; nil for silence at rest.
-  func follow(rms: Double?, to date: Date, room: CGSize) {
+  ///
+  /// - Parameter calm: Whether little is to move: then it flies a quarter as fast, and beats do not kick.
+  func follow(rms: Double?, to date: Date, room: CGSize, calm: Bool = false) {
     let elapsed = Swift.min(0.1, Swift.max(0, last.map { date.timeIntervalSince($0) } ?? 0))
     last = date
     flight.fit(in: room)
-    if rms != nil { flight.advance(by: elapsed, in: room) }
+    if rms != nil { flight.advance(by: calm ? elapsed / 4 : elapsed, in: room) }
     let level = rms.map(Loudness.fraction(ofRMS:)) ?? 0
     loudness += (level - loudness) * (1 - exp(-elapsed / Self.memory))
     // What stands out from the last half second is a beat.
-    _ = envelope.follow(Swift.max(0, level - loudness - 0.06) * 4, at: date)
+    _ = envelope.follow(calm ? 0 : Swift.max(0, level - loudness - 0.06) * 4, at: date)
     let rests = rms == nil && envelope.value == 0
     if rests != isAtRest { isAtRest = rests }
   }

@@ -8,6 +8,7 @@ public import CarolUI
 /// its way, and the scene asks for no more frames.
 public struct Morph: View {
   @Environment(AudioPlayer.self) private var player
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Namespace private var space
   @State private var motion = WaveMotion()
   @State private var isGrown = false
@@ -72,7 +73,8 @@ public struct Morph: View {
 
   /// Brings the waves to a date, and tells the seconds of music that have been drawn.
   private func follow(to date: Date) -> Double {
-    motion.follow(rms: player.isPlaying ? Double(player.levels.rms.max()) : nil, to: date)
+    motion.follow(
+      rms: player.isPlaying ? Double(player.levels.rms.max()) : nil, to: date, calm: reducesMotion)
     return motion.time
   }
 }

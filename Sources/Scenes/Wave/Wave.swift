@@ -7,6 +7,7 @@ public import CarolUI
 /// level line, and the scene asks for no more frames.
 public struct Wave: View {
   @Environment(AudioPlayer.self) private var player
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @State private var motion = WaveMotion()
 
   static let colors = [
@@ -24,7 +25,8 @@ public struct Wave: View {
       timeline in
       Canvas { context, size in
         motion.follow(
-          rms: player.isPlaying ? Double(player.levels.rms.max()) : nil, to: timeline.date)
+          rms: player.isPlaying ? Double(player.levels.rms.max()) : nil, to: timeline.date,
+          calm: reducesMotion)
         let bounds = CGRect(origin: .zero, size: size)
         context.fill(Path(bounds), with: .color(Color(red: 0.035, green: 0.03, blue: 0.07)))
         context.stroke(

@@ -22,12 +22,15 @@ import CarolUI
   var height: Double { envelope.value }
 
   /// Moves on to a date, following the RMS level that is heard then; nil for silence at rest.
-  func follow(rms: Double?, to date: Date) {
+  ///
+  /// - Parameter calm: Whether little is to move: then its time goes a quarter as fast.
+  func follow(rms: Double?, to date: Date, calm: Bool = false) {
     let elapsed = Swift.min(0.1, Swift.max(0, last.map { date.timeIntervalSince($0) } ?? 0))
     last = date
-    time += elapsed
+    let passed = calm ? elapsed / 4 : elapsed
+    time += passed
     let height = envelope.follow(rms.map(Loudness.fraction(ofRMS:)) ?? 0, at: date)
-    phase = .degrees((phase.degrees + Self.swing * elapsed).truncatingRemainder(dividingBy: 360))
+    phase = .degrees((phase.degrees + Self.swing * passed).truncatingRemainder(dividingBy: 360))
     let rests = rms == nil && height == 0
     if rests != isAtRest { isAtRest = rests }
   }

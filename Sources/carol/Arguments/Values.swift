@@ -35,6 +35,16 @@ package enum Values {
     return (width, height)
   }
 
+  /// A number of bytes, `20000`, `20K` or `1.5M`, within the range; a K is a thousand.
+  package static func bytes(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    let units: [Character: Double] = ["k": 1e3, "m": 1e6, "g": 1e9]
+    let unit = text.lowercased().last.flatMap { units[$0] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    return number(String(digits), 0...1e12).map { $0 * (unit ?? 1) }.flatMap {
+      range.contains($0) ? $0 : nil
+    }
+  }
+
   /// A number within the range; no words like `nan`.
   static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
     guard text.allSatisfy({ $0.isNumber || "+-.eE".contains($0) }), let number = Double(text),

@@ -28,7 +28,27 @@ import Display
       OverlayLine("bytes/frame", text: "\(rates.bytesPerFrame)"),
       OverlayLine("dropped", text: "\(drops)"),
     ]
+    lines += linkLines
     return lines
+  }
+
+  /// The way to the screen, if there is one that matters.
+  private var linkLines: [OverlayLine] {
+    let link = screen.link
+    guard let trip = link.roundTrip else { return [] }
+    let rate = link.bytesPerSecond.map { Self.words(bytesPerSecond: $0) } ?? "not measured yet"
+    return [
+      OverlayLine("link", text: "\(rate), answers in \(milliseconds(trip)) ms"),
+      OverlayLine("picture", text: "\(milliseconds(link.age ?? 0)) ms old when shown"),
+    ]
+  }
+
+  /// A rate in the unit that leaves few digits.
+  static func words(bytesPerSecond rate: Double) -> String {
+    let (number, unit) =
+      rate < 1e6 ? (rate / 1e3, "kB/s") : rate < 1e9 ? (rate / 1e6, "MB/s") : (rate / 1e9, "GB/s")
+    return number < 10
+      ? "\((number * 10).rounded() / 10) \(unit)" : "\(Int(number.rounded())) \(unit)"
   }
 
   private func milliseconds(_ seconds: Double) -> Int {

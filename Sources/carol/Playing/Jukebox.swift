@@ -76,6 +76,15 @@ import AudioPlayer
     onNotice?(queue.isShuffled ? "shuffle on" : "shuffle off")
   }
 
+  /// Puts songs at the end of the queue.
+  func add(_ songs: [AudioSource]) {
+    guard let first = songs.first else { return }
+    queue.append(songs)
+    let name = first.name.split(separator: "/").last.map { String($0) } ?? first.name
+    onNotice?(songs.count == 1 ? "queued: \(name)" : "queued: \(songs.count) songs")
+    lookAhead()
+  }
+
   /// Gives the player its next song when the current one nears its end; to be called now and then.
   func lookAhead() {
     guard enqueued == nil, player.isPlaying, let following = queue.following else { return }

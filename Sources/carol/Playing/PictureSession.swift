@@ -1,6 +1,7 @@
 import AudioPlayer
 import CarolUI
 import Display
+import Foundation
 import HostClock
 import Stage
 
@@ -19,6 +20,9 @@ import Stage
   private var notice: String?
   private var noticeNumber = 0
   private var playsOnReturn = false
+
+  /// Where the mouse went down on the progress bar, while it is down.
+  private var seeking: MouseEvent?
 
   /// Where the mouse went down on no view that takes it.
   private var pressed: MouseEvent?
@@ -48,7 +52,7 @@ import Stage
     WindowShape.announce(nil, on: screen)
     programRoot = try program?.makeRoot(watches: options.watches)
     let root = Self.root(of: options.scene, programRoot, jukebox.player)
-    stage = Stage(root: root, surface: screen, rate: options.framesPerSecond)
+    stage = Stage(root: root, surface: screen, pace: options.pace)
   }
 
   private static func root(
@@ -103,7 +107,8 @@ import Stage
   private func record(_ tick: FrameTick, _ report: FrameReport) {
     rates.count(report)
     stats?.add(
-      tick: tick, report: report, drops: stage.skippedFrames + report.drops, player: player)
+      tick: tick, report: report, drops: stage.skippedFrames + report.drops,
+      link: screen.link, player: player)
     player.presentationTime = nil
   }
 
@@ -166,11 +171,30 @@ import Stage
 
   /// Seeks on the progress bar, which lies outside the picture.
   private func take(_ mouse: MouseEvent) -> Bool {
-    guard mouse.action == .down || mouse.action == .drag, mouse.button == 0,
-      let duration = player.duration, let progress = screen.progress(under: mouse)
-    else { return false }
+    switch mouse.action {
+    case .down where mouse.button == 0 && screen.progress(under: mouse) != nil:
+      seeking = mouse
+      seek(under: mouse)
+      return true
+    case .drag:
+      guard let seeking else { return false }
+      // A hand is not so steady that it stays in the line.
+      var mouse = mouse
+      mouse.y = seeking.y
+      seek(under: mouse)
+      return true
+    case .up:
+      defer { seeking = nil }
+      return seeking != nil
+    default: return false
+    }
+  }
+
+  private func seek(under mouse: MouseEvent) {
+    guard let duration = player.duration, let progress = screen.progress(under: mouse) else {
+      return
+    }
     seek(to: duration * progress)
-    return true
   }
 
   /// Does what keys and mouse do when no view has made anything of them.
@@ -178,9 +202,31 @@ import Stage
     defer { refresh() }
     switch event {
     case .key(let key, let modifiers): press(key, modifiers)
+    case .keyRepeat(let key, let modifiers):
+      // Held, only what goes by steps counts again.
+      if Self.steps.contains(key) { press(key, modifiers) }
+    case .paste(let text): queue(text)
     case .mouse(let mouse): press(mouse)
     default: break
     }
+  }
+
+  /// The keys that go on while they are held.
+  private static let steps: Set<Key> = [
+    .left, .right, .up, .down, .character("["), .character("]"),
+  ]
+
+  /// Puts songs whose names were pasted, or dropped on the window, at the end of the queue.
+  private func queue(_ text: String) {
+    let names = PastedNames(text) { FileManager.default.fileExists(atPath: $0) }
+    var finder = MusicFinder()
+    for name in names.files { finder.add(name) }
+    if let failure = finder.failures.first {
+      show(notice: failure.description)
+    } else if let unknown = names.unknown {
+      show(notice: "\(unknown.prefix(80)): no such file")
+    }
+    jukebox.add(finder.songs)
   }
 
   private func press(_ mouse: MouseEvent) {

@@ -10,7 +10,7 @@ struct PlayOptions {
   var screen = ScreenOption.kind(.auto)
   /// An ALSA device, or nil for the default one; `none` plays silently.
   var device: String?
-  var framesPerSecond = 60.0
+  var pace = PaceOptions()
   /// Percent.
   var volume = 100.0
   /// Seconds by which the picture is later than the sound.
@@ -21,10 +21,11 @@ struct PlayOptions {
   var shuffles = false
   var statsPath: String?
 
-  static let options = [
-    "--scene", "--screen", "--device", "--fps", "--volume", "--offset", "--start", "--repeat",
-    "--shuffle", "--stats", "--watch", "--help", "--version",
-  ]
+  static let options =
+    [
+      "--scene", "--screen", "--device", "--volume", "--offset", "--start", "--repeat",
+      "--shuffle", "--stats", "--watch", "--help", "--version",
+    ] + PaceOptions.options
 
   init(_ reader: ArgumentReader) throws(Failure) {
     var reader = reader
@@ -48,8 +49,6 @@ struct PlayOptions {
       screen = try reader.screen(option)
     case "--device":
       device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
-    case "--fps":
-      framesPerSecond = try reader.value(of: option, "1 to 240") { Values.number($0, 1...240) }
     case "--volume": volume = try reader.volume(option)
     case "--offset":
       offset =
@@ -62,7 +61,10 @@ struct PlayOptions {
       repeating = try reader.value(of: option, "off, one or all") { .init(rawValue: $0) }
     case "--shuffle": shuffles = true
     case "--stats": statsPath = try reader.value(of: option)
-    default: throw reader.unknown(option, known: Self.options)
+    default:
+      guard try pace.take(option, &reader) else {
+        throw reader.unknown(option, known: Self.options)
+      }
     }
   }
 }

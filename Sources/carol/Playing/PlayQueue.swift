@@ -16,7 +16,7 @@ package struct PlayQueue<Song> {
     }
   }
 
-  package let songs: [Song]
+  package private(set) var songs: [Song]
   package var mode = Repeat.off
   package private(set) var isShuffled = false
   private var order: [Int]
@@ -50,6 +50,12 @@ package struct PlayQueue<Song> {
       place += 1
     }
     return true
+  }
+
+  /// Puts songs at the end, shuffled or not.
+  package mutating func append(_ more: [Song]) {
+    order += songs.count..<songs.count + more.count
+    songs += more
   }
 
   /// Takes the current song out, for good; the next one becomes current.

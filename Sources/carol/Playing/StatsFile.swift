@@ -6,7 +6,9 @@ import HostClock
 /// Writes what `--stats` asks for: one JSON object a line for each drawn frame.
 ///
 /// `t` is the instant of the write and `target` the one for which the frame was made, both in
-/// nanoseconds of `CLOCK_MONOTONIC`; `sample` is the frame of the track that is audible then.
+/// nanoseconds of `CLOCK_MONOTONIC`; `sample` is the frame of the track that is audible then. `link`
+/// is how many bytes a second the screen takes, `trip` how long it takes to answer, and `age` how old
+/// pictures are when it has them, both in nanoseconds; they are missing where it does not tell.
 @MainActor final class StatsFile {
   private let file: FileHandle
   private var lines = Data()
@@ -25,7 +27,9 @@ import HostClock
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  func add(tick: FrameTick, report: FrameReport, drops: Int, player: AudioPlayer) {
+  func add(
+    tick: FrameTick, report: FrameReport, drops: Int, link: LinkReport, player: AudioPlayer
+  ) {
     let output = player.output
     var object = JSONObject()
     object.add("t", report.writeTime.nanoseconds)
@@ -36,6 +40,9 @@ import HostClock
     object.add("dropped", report.isDropped)
     object.add("drops", Int64(drops))
     object.add("queue", Int64(report.queuedBytes))
+    if let rate = link.bytesPerSecond { object.add("link", Int64(rate)) }
+    if let trip = link.roundTrip { object.add("trip", Int64(trip * 1e9)) }
+    if let age = link.age { object.add("age", Int64(age * 1e9)) }
     object.add("delay", Int64(output.delayFrames))
     object.add("underruns", Int64(output.underruns))
     lines.append(contentsOf: object.text.utf8)

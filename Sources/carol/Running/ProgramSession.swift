@@ -17,7 +17,7 @@ import Stage
   func run(_ makeRoot: () -> AnyView) -> Int32 {
     let stage = Stage(
       root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: screen,
-      rate: options.framesPerSecond, window: options.window)
+      pace: options.pace, window: options.window)
     screen.onEvent = { stage.handle($0) }
     stage.onInput = { [unowned stage] event in
       guard case .key(.character("c"), .control) = event else { return false }

@@ -22,7 +22,7 @@ import Stage
     if let snapshot = options.snapshot {
       try SnapshotCommand(
         program: program, arguments: options.arguments, snapshot: snapshot,
-        window: options.window, framesPerSecond: options.framesPerSecond
+        window: options.window, framesPerSecond: options.pace.framesPerSecond
       ).run()
       return 0
     }
@@ -61,7 +61,7 @@ import Stage
     let surface = HeadlessSurface(pixelSize: PixelSize(width: 320, height: 180))
     let stage = Stage(
       root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: surface,
-      rate: options.framesPerSecond, window: options.window)
+      pace: options.pace, window: options.window)
     stage.didDraw = { _, _ in DrawingNotices.shared.tell() }
     return stage.run()
   }

@@ -26,15 +26,15 @@ struct RunOptions {
   /// The window in points; nil for 720 points of height in the shape of the screen.
   var window: CGSize?
   var device: String?
-  var framesPerSecond = 60.0
   /// The fader of all that sounds, in percent.
   var volume = 100.0
+  var pace = PaceOptions()
   var snapshot: Snapshot?
 
-  static let options = [
-    "--screen", "--window", "--fps", "--device", "--volume", "--snapshot", "--at", "--size",
-    "--help",
-  ]
+  static let options =
+    [
+      "--screen", "--window", "--device", "--volume", "--snapshot", "--at", "--size", "--help",
+    ] + PaceOptions.options
 
   /// Reads the words behind `run`; those behind `--` are the program's.
   init(_ words: [String]) throws(Failure) {
@@ -82,12 +82,13 @@ struct RunOptions {
     switch option {
     case "--screen": screen = try reader.screen(option)
     case "--window": window = try reader.window(option)
-    case "--fps":
-      framesPerSecond = try reader.value(of: option, "1 to 240") { Values.number($0, 1...240) }
     case "--device":
       device = try reader.value(of: option, "a device's name") { $0.isEmpty ? nil : $0 }
     case "--volume": volume = try reader.volume(option)
-    default: throw reader.unknown(option, known: Self.options)
+    default:
+      guard try pace.take(option, &reader) else {
+        throw reader.unknown(option, known: Self.options)
+      }
     }
   }
 

@@ -9,6 +9,8 @@ extension Help {
       --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none
       --window WxH      the window in points (720 high, in the shape of the screen)
       --fps N           at most so many pictures a second, 1 to 240 (60)
+      --bandwidth N     at most N bytes a second to the screen, like 20K or 2M
+      --reduce-motion   little moves: 12 pictures a second at most, and scenes are told
       --device PCM      an ALSA device (see carol devices); none plays silently
       --volume PERCENT  0 to 100, of all that sounds (100)
       --snapshot OUT.png

@@ -17,6 +17,8 @@ enum Help {
       --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none: no keys
       --device PCM      an ALSA device (see carol devices); none plays silently
       --fps N           at most so many pictures a second, 1 to 240 (60)
+      --bandwidth N     at most N bytes a second to the screen, like 20K or 2M
+      --reduce-motion   little moves: 12 pictures a second at most, and scenes are told
       --volume PERCENT  0 to 100 (100)
       --offset MS       the picture later (or, negative, earlier) than the sound
       --start TIME      begin the first song at 75, 1:15 or 1:02:03
@@ -104,6 +106,9 @@ enum Help {
     ("z", "shuffle"),
     ("i", "information"),
     ("?", "help"),
+    ("click", "play, pause; on the progress bar: go there"),
+    ("wheel", "louder, softer"),
+    ("paste, drop", "files are queued"),
     ("ctrl-Z", "to the shell; fg comes back"),
   ]
 }

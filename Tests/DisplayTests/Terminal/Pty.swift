@@ -10,6 +10,7 @@ import Glibc
   /// A cell's extent in pixels, as far as the terminal tells the system.
   private let cell: (width: Int, height: Int)
 
+  /// Opens one of a size in cells, each of which has so many pixels; 0 if that is not told.
   init(columns: Int = 40, rows: Int = 10, cell: (width: Int, height: Int) = (0, 0)) throws {
     self.cell = cell
     var (master, slave): (Int32, Int32) = (-1, -1)

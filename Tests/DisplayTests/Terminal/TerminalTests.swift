@@ -50,7 +50,9 @@ import Testing
     terminal.enter()
     let output = pty.output()
     #expect(output.hasSuffix("\u{1B}[c"))
-    for question in ["[?2026$p", "[>0q", "[16t", "[14t", "[?1;1;0S", "[?2;1;0S", "[6n"] {
+    for question in [
+      "[?1016$p", "[?u", "[?2026$p", "[>0q", "[16t", "[14t", "[?1;1;0S", "[?2;1;0S", "[6n",
+    ] {
       #expect(output.contains("\u{1B}" + question))
     }
     #expect(output.contains("a=q,t=d"))
