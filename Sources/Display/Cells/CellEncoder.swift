@@ -4,22 +4,24 @@
 /// dropped before it gets here.
 package struct CellEncoder: ~Copyable {
   /// How a row was sent last.
-  private enum RowState: UInt8 {
+  enum RowState: UInt8 {
     /// The terminal may show anything there.
     case unknown
     /// Pixels alone, and `source` holds them.
     case pixels
-    /// Whatever the planes `glyphs`, `fores` and `backs` hold.
+    /// Whatever the planes of `shown` hold.
     case planes
   }
 
-  package let palette: CellPalette
+  package internal(set) var palette: CellPalette
   package let glyphSet: GlyphSet
-  /// The bytes that a frame should not exceed as long as differences can be put off.
+  /// The bytes that a frame should not exceed as long as small differences can be put off.
   ///
   /// 0: each frame is exact.
   package var byteBudget = 0
-  /// The largest difference in a channel that may be put off.
+  /// The largest difference in a channel that counts as small.
+  ///
+  /// Larger ones are put off, too, once a frame comes to four times the budget.
   package var largestDifference = 8
 
   var pen: CellPen
@@ -30,28 +32,69 @@ package struct CellEncoder: ~Copyable {
   /// The bytes of the frame encoded last.
   package var frame: [UInt8] { unsafe Array(pen.bytes.rawBytes) }
 
+  /// What a cell shows, in the terminal's own codes: a pattern's pixels or text, and two colours.
+  package func shownCell(_ cell: Int) -> (pattern: UInt32?, fore: UInt32, back: UInt32) {
+    if states[cell / columns] == .pixels {
+      let top = cell / columns * 2 * columns + cell % columns
+      let halves = Self.halves(source[top], source[top + columns])
+      return (halves.glyph & 0xFF, halves.fore, halves.back)
+    }
+    let isPattern = shown.glyphs[cell] & (TextLayer.isCluster | CellPlanes.isPattern)
+    return (
+      isPattern == CellPlanes.isPattern ? shown.glyphs[cell] & 0xFF : nil, shown.fores[cell],
+      shown.backs[cell]
+    )
+  }
+
   private(set) var columns = 0
   private(set) var rows = 0
-  /// The pixels as shown, two rows for each row of cells.
-  private var source: [UInt32] = []
-  private var glyphs: [UInt32] = []
-  private var fores: [UInt32] = []
-  private var backs: [UInt32] = []
-  private var states: [RowState] = []
-  /// For a row of planes whether they were made of the pixels in `source` alone.
-  private var isSeen: [Bool] = []
-  private var histogram = [Int](repeating: 0, count: 256)
-  /// Cells that differ by more are sent.
-  private var threshold = 0
-  /// Cells that differ by just the threshold and may be sent too.
-  private var allowance = 0
-  private var stale = 0
+  /// Whether half blocks in true colour, with nothing over them, take the short way.
+  let hasShortWay: Bool
+  let chooser: PatternChooser
+  let ascii = AsciiShapes()
 
-  package init(depth: ColorDepth, glyphs: GlyphSet) {
+  /// The pixels as seen last, and on the short way as shown, without gaps between the rows.
+  var source: [UInt32] = []
+  var states: [RowState] = []
+  /// What each cell shows, for rows of planes.
+  var shown = CellPlanes()
+  /// What each cell is to show, where `scores` is not 0.
+  var wanted = CellPlanes()
+  /// For each cell how urgent it is to send: 0 not at all, 255 at once.
+  var scores: [UInt8] = []
+  /// For each cell the frames that it has been put off.
+  var ages: [UInt8] = []
+  /// The text seen last.
+  var texts: [TextLayer.Cell] = []
+  /// For each row whether any of `texts` is not bare.
+  var hadText: [Bool] = []
+  /// For each row whether it had pixels when it was seen last.
+  var hadPixels: [Bool] = []
+  var plan = SendingPlan()
+  private var startRow = 0
+
+  /// Whether it is the Linux console, whose colours can be chosen, and eight of them as grounds.
+  let isConsole: Bool
+  private var scene = ScenePalette()
+
+  /// Makes an encoder for a terminal.
+  ///
+  /// The console counts as one only with its sixteen colours; of blocks its font has the halves.
+  package init(depth: ColorDepth, glyphs: GlyphSet, isConsole: Bool = false) {
     palette = CellPalette(depth)
     glyphSet = glyphs
-    pen = CellPen(depth: depth)
+    self.isConsole = isConsole && depth == .sixteen
+    pen = CellPen(depth: depth, glyphs: glyphs, isConsole: self.isConsole)
+    hasShortWay = glyphs == .half && depth == .trueColor
+    let scalars = PatternGlyphs.scalars(of: glyphs)
+    chooser = PatternChooser(pixels: max(glyphs.pixelsInCell, 4)) { pattern in
+      guard isConsole, glyphs != .half, glyphs != .ascii else { return true }
+      return Self.halves.contains(scalars[Int(pattern)])
+    }
   }
+
+  /// The upper, lower, left and right half of a cell.
+  private static let halves: [UInt32] = [0x2580, 0x2584, 0x258C, 0x2590]
 
   /// Forgets what the terminal shows: the next frame is sent whole.
   package mutating func invalidate() {
@@ -60,7 +103,7 @@ package struct CellEncoder: ~Copyable {
 
   /// Encodes a frame into `pen.bytes` and returns the number of cells that were put off.
   ///
-  /// The pixels are opaque 0xAARRGGBB, two rows for each row of the text, which gives the size;
+  /// The pixels are opaque 0xAARRGGBB, as many for each cell of the text as the glyph set has;
   /// rows of cells beyond the pixels show text on black. Nothing changed: no bytes.
   package mutating func encode(
     pixels: Span<UInt32>, stride: Int, text: borrowing TextLayer, synchronized: Bool
@@ -68,230 +111,112 @@ package struct CellEncoder: ~Copyable {
     if text.columns != columns || text.rows != rows {
       resize(columns: text.columns, rows: text.rows)
     }
-    stale = 0
-    let pixelRows = stride > 0 ? min(rows, pixels.count / stride / 2) : 0
-    chooseThreshold(pixels: pixels, stride: stride, rows: pixelRows, text: text)
-    pen.begin(columns: columns, synchronized: synchronized)
+    let down = glyphSet.pixelsDown
+    let pixelRows = stride > 0 ? min(rows, pixels.count / stride / down) : 0
+    let hasNewColors =
+      isConsole
+      && scene.look(
+        at: pixels, stride: stride, width: columns * glyphSet.pixelsAcross,
+        height: pixelRows * down)
+    if hasNewColors {
+      palette.setSixteen(scene.colors)
+      invalidate()
+    }
+    plan.begin(budget: byteBudget, cells: columns * rows, largestDifference: largestDifference)
     for row in 0..<rows {
-      let hasPixels = row < pixelRows
-      if hasPixels, !text.isUsed[row], palette.depth == .trueColor, glyphSet == .half {
+      if isShort(row, pixelRows: pixelRows, text: text) {
         if states[row] != .pixels { dropPlanes(row) }
-        encodePixels(pixels, stride: stride, row: row)
+      } else if row >= pixelRows {
+        evaluate(row: row, text: text)
       } else {
-        encodePlanes(pixels, stride: hasPixels ? stride : 0, row: row, text: text)
+        evaluate(pixels, stride: stride, row: row, text: text)
       }
     }
+    weigh(pixels, stride: stride, rows: pixelRows)
+    pen.begin(columns: columns, synchronized: synchronized)
+    if hasNewColors { pen.setColors(scene.colors) }
+    send(pixels, stride: stride, text: text)
     pen.end()
-    return stale
+    plan.end(bytes: byteCount)
+    return plan.stale
+  }
+
+  /// Sends the rows, when not all fits beginning where there was no more room last time.
+  private mutating func send(_ pixels: Span<UInt32>, stride: Int, text: borrowing TextLayer) {
+    let first = plan.isShort && startRow < rows ? startRow : 0
+    var hadRoom = plan.hasRoom
+    for number in 0..<rows {
+      let row = first + number < rows ? first + number : first + number - rows
+      if states[row] == .pixels {
+        sendPixels(pixels, stride: stride, row: row)
+      } else {
+        sendPlanes(row, text: text)
+      }
+      if hadRoom, !plan.hasRoom { startRow = row + 1 }
+      hadRoom = plan.hasRoom
+    }
+  }
+
+  private func isShort(_ row: Int, pixelRows: Int, text: borrowing TextLayer) -> Bool {
+    hasShortWay && row < pixelRows && !text.isUsed[row]
   }
 
   private mutating func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     let count = columns * rows
-    source = Array(repeating: 0, count: count * 2)
+    source = Array(repeating: 0, count: count * glyphSet.pixelsInCell)
+    shown = CellPlanes(count: count)
+    wanted = shown
+    scores = Array(repeating: 0, count: count)
+    ages = scores
+    texts = Array(repeating: TextLayer.bare, count: count)
+    states = Array(repeating: .unknown, count: rows)
+    hadText = Array(repeating: false, count: rows)
+    hadPixels = hadText
+  }
+
+  /// Decides how urgent a cell must be to be sent in this frame.
+  private mutating func weigh(_ pixels: Span<UInt32>, stride: Int, rows: Int) {
+    guard plan.hasBudget else { return }
+    for row in 0..<rows where states[row] == .pixels {
+      plan.note(changed: countPixels(pixels, stride: stride, row: row))
+    }
+    guard plan.isShort else { return plan.chooseAll() }
+    for row in 0..<rows where states[row] == .pixels {
+      scorePixels(pixels, stride: stride, row: row)
+    }
+    for row in 0..<self.rows where states[row] != .pixels {
+      for cell in row * columns..<(row + 1) * columns { plan.note(score: scores[cell]) }
+    }
+    plan.choose()
+  }
+}
+
+/// What cells show: a character or a pattern, and two colours in the terminal's own codes.
+struct CellPlanes {
+  /// Set in a glyph that is a pattern of pixels.
+  static let isPattern: UInt32 = 0x2000_0000
+  /// The pattern of a cell that shows none.
+  static let noPattern: UInt32 = 0xFFFF
+
+  var glyphs: [UInt32] = []
+  var fores: [UInt32] = []
+  var backs: [UInt32] = []
+
+  init(count: Int = 0) {
     glyphs = Array(repeating: 0, count: count)
     fores = glyphs
     backs = glyphs
-    states = Array(repeating: .unknown, count: rows)
-    isSeen = Array(repeating: false, count: rows)
   }
 
-  // MARK: - Pixels alone
-
-  /// Makes `source` differ from every picture where the terminal shows no pixels.
-  ///
-  /// No opaque pixel is 0.
-  private mutating func dropPlanes(_ row: Int) {
-    let wasKnown = states[row] == .planes
-    let top = row * 2 * columns
-    for column in 0..<columns {
-      let cell = row * columns + column
-      if wasKnown, glyphs[cell] == TextLayer.none {
-        source[top + column] = fores[cell] | 0xFF00_0000
-        source[top + columns + column] = backs[cell] | 0xFF00_0000
-      } else {
-        source[top + column] = 0
-        source[top + columns + column] = 0
-      }
+  subscript(cell: Int) -> TextLayer.Cell {
+    @inline(__always) get {
+      TextLayer.Cell(glyph: glyphs[cell], fore: fores[cell], back: backs[cell])
     }
-    states[row] = .pixels
-  }
-
-  private mutating func encodePixels(_ pixels: Span<UInt32>, stride: Int, row: Int) {
-    let top = pixels.extracting(row * 2 * stride..<row * 2 * stride + columns)
-    let bottom = pixels.extracting((row * 2 + 1) * stride..<(row * 2 + 1) * stride + columns)
-    // Out of `self` while it is written through a span, so that the pen can be used meanwhile.
-    var storage: [UInt32] = []
-    swap(&storage, &source)
-    defer { swap(&storage, &source) }
-    var shown = storage.mutableSpan
-    let upper = row * 2 * columns
-    let lower = upper + columns
-    var column = 0
-    while column < columns {
-      let end = min(column &+ 8, columns)
-      var difference: UInt32 = 0
-      for cell in column..<end {
-        difference |= (top[cell] ^ shown[upper &+ cell]) | (bottom[cell] ^ shown[lower &+ cell])
-      }
-      defer { column = end }
-      if difference == 0 { continue }
-      for cell in column..<end {
-        let (newTop, newBottom) = (top[cell], bottom[cell])
-        let (oldTop, oldBottom) = (shown[upper &+ cell], shown[lower &+ cell])
-        if newTop == oldTop && newBottom == oldBottom { continue }
-        if threshold > 0, oldTop != 0 {
-          let distance = max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom))
-          if distance < threshold || distance == threshold && allowance == 0 {
-            stale += 1
-            continue
-          }
-          if distance == threshold { allowance -= 1 }
-        }
-        shown[upper &+ cell] = newTop
-        shown[lower &+ cell] = newBottom
-        pen.move(toColumn: cell, row: row)
-        pen.putHalves(top: newTop & 0xFFFFFF, bottom: newBottom & 0xFFFFFF)
-      }
+    @inline(__always) set {
+      glyphs[cell] = newValue.glyph
+      fores[cell] = newValue.fore
+      backs[cell] = newValue.back
     }
-  }
-
-  /// Decides which differences are put off, so that the frame keeps to its budget.
-  ///
-  /// The smallest are; within one size of difference as many are sent as still fit, so that a
-  /// picture that rests becomes exact within a few frames.
-  private mutating func chooseThreshold(
-    pixels: Span<UInt32>, stride: Int, rows: Int, text: borrowing TextLayer
-  ) {
-    threshold = 0
-    guard byteBudget > 0, palette.depth == .trueColor, glyphSet == .half else { return }
-    // Measured on moving gradients: 31 bytes for each cell that differs from its neighbours.
-    let affordable = byteBudget / 31
-    guard columns * rows > affordable else { return }
-    var changed = 0
-    for row in 0..<rows where states[row] == .pixels && !text.isUsed[row] {
-      let top = pixels.extracting(row * 2 * stride..<row * 2 * stride + columns)
-      let bottom = pixels.extracting((row * 2 + 1) * stride..<(row * 2 + 1) * stride + columns)
-      let old = source.span.extracting(row * 2 * columns..<(row * 2 + 2) * columns)
-      for column in 0..<columns {
-        let difference =
-          (top[column] ^ old[column]) | (bottom[column] ^ old[columns &+ column])
-        changed &+= difference == 0 ? 0 : 1
-      }
-    }
-    guard changed > affordable else { return }
-    var counts: [Int] = []
-    swap(&counts, &histogram)
-    defer { swap(&counts, &histogram) }
-    for index in 0..<256 { counts[index] = 0 }
-    for row in 0..<rows where states[row] == .pixels && !text.isUsed[row] {
-      let top = pixels.extracting(row * 2 * stride..<row * 2 * stride + columns)
-      let bottom = pixels.extracting((row * 2 + 1) * stride..<(row * 2 + 1) * stride + columns)
-      let old = source.span.extracting(row * 2 * columns..<(row * 2 + 2) * columns)
-      for column in 0..<columns {
-        let distance = max(
-          Pixel.distance(top[column], old[column]),
-          Pixel.distance(bottom[column], old[columns &+ column]))
-        counts[distance] &+= 1
-      }
-    }
-    var sent = 0
-    var difference = 255
-    while difference > 0, sent + counts[difference] <= affordable {
-      sent += counts[difference]
-      difference -= 1
-    }
-    threshold = min(difference, largestDifference)
-    allowance = difference > largestDifference ? 0 : affordable - sent
-  }
-
-  // MARK: - Text, few colours, ASCII
-
-  /// Sends a row cell by cell, whatever it holds.
-  private mutating func encodePlanes(
-    _ pixels: Span<UInt32>, stride: Int, row: Int, text: borrowing TextLayer
-  ) {
-    let start = row * columns
-    if states[row] == .pixels { raisePlanes(row) }
-    let isKnown = states[row] == .planes
-    let isBare = !text.isUsed[row]
-    let wasSeen = isKnown && isBare && isSeen[row]
-    isSeen[row] = isBare
-    for column in 0..<columns {
-      let cell = start + column
-      var top: UInt32 = 0xFF00_0000
-      var bottom = top
-      if stride > 0 {
-        top = pixels[row * 2 * stride + column]
-        bottom = pixels[(row * 2 + 1) * stride + column]
-      }
-      let pixel = start * 2 + column
-      if wasSeen, source[pixel] == top, source[pixel + columns] == bottom { continue }
-      (source[pixel], source[pixel + columns]) = (top, bottom)
-      let wanted = wantedCell(text.cells[cell], top: top, bottom: bottom)
-      let isShown = isKnown && glyphs[cell] == wanted.glyph
-      if isShown && fores[cell] == wanted.fore && backs[cell] == wanted.back { continue }
-      (glyphs[cell], fores[cell], backs[cell]) = (wanted.glyph, wanted.fore, wanted.back)
-      // A right half is drawn with its left one. Where a wide character is overwritten both its
-      // cells differ from the planes, so that no half of it can stay behind.
-      guard wanted.glyph != TextLayer.continuation else { continue }
-      pen.move(toColumn: column, row: row)
-      draw(wanted, text: text)
-    }
-    states[row] = .planes
-  }
-
-  private mutating func draw(_ cell: TextLayer.Cell, text: borrowing TextLayer) {
-    if cell.glyph == TextLayer.none {
-      pen.putHalves(top: cell.fore, bottom: cell.back)
-    } else if cell.glyph & TextLayer.isCluster != 0 {
-      let number = cell.glyph & ~(TextLayer.isCluster | TextLayer.isWide)
-      pen.put(cluster: text.clusters[Int(number)], fore: cell.fore, back: cell.back)
-    } else {
-      pen.put(scalar: cell.glyph, fore: cell.fore, back: cell.back)
-    }
-  }
-
-  /// Brings the planes up to what a row of pixels shows.
-  private mutating func raisePlanes(_ row: Int) {
-    let top = row * 2 * columns
-    for column in 0..<columns {
-      let cell = row * columns + column
-      glyphs[cell] = TextLayer.none
-      fores[cell] = source[top + column] & 0xFFFFFF
-      backs[cell] = source[top + columns + column] & 0xFFFFFF
-    }
-    states[row] = .planes
-  }
-
-  /// A pixel under text; sixteen colours have no dark shades, only black.
-  private func dimmed(_ pixel: UInt32) -> UInt32 {
-    palette.depth == .sixteen ? 0xFF00_0000 : Pixel.dimmed(pixel)
-  }
-
-  /// What a cell is to show, in the terminal's own colour codes.
-  private func wantedCell(_ text: TextLayer.Cell, top: UInt32, bottom: UInt32) -> TextLayer.Cell {
-    let isDimmed = text.back == TextLayer.dimmed
-    let top = isDimmed ? dimmed(top) : top
-    let bottom = isDimmed ? dimmed(bottom) : bottom
-    guard text.glyph == TextLayer.none else {
-      guard palette.depth != .none else {
-        return .init(glyph: text.glyph, fore: CellPen.standard, back: CellPen.standard)
-      }
-      let ground = text.back > TextLayer.dimmed ? text.back : Pixel.mean(top, bottom)
-      return .init(
-        glyph: text.glyph, fore: text.glyph == 0x20 ? 0 : palette.code(text.fore),
-        back: palette.code(ground))
-    }
-    guard glyphSet == .ascii || palette.depth == .none else {
-      return .init(
-        glyph: TextLayer.none, fore: palette.code(top), back: palette.code(bottom))
-    }
-    let mean = Pixel.mean(top, bottom)
-    let glyph = isDimmed ? 0x20 : AsciiRamp.scalar(luminance: Pixel.luminance(mean))
-    let fore =
-      palette.depth == .none
-      ? CellPen.standard : glyph == 0x20 ? 0 : palette.code(AsciiRamp.ink(mean))
-    return .init(glyph: glyph, fore: fore, back: CellPen.standard)
   }
 }

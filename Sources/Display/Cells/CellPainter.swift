@@ -2,7 +2,7 @@ internal import Raster
 
 /// Draws pictures by glyphs in two colours, a few pixels for each cell.
 @MainActor final class CellPainter: TerminalPainter {
-  let grain = PixelSize(width: 1, height: 2)
+  let grain: PixelSize
   let setsSmallText = true
 
   var byteBudget: Int {
@@ -12,8 +12,10 @@ internal import Raster
 
   private var encoder: CellEncoder
 
-  init(depth: ColorDepth, glyphs: GlyphSet) {
-    encoder = CellEncoder(depth: depth, glyphs: glyphs)
+  /// The console counts as one only with its sixteen colours.
+  init(depth: ColorDepth, glyphs: GlyphSet, isConsole: Bool) {
+    grain = PixelSize(width: glyphs.pixelsAcross, height: glyphs.pixelsDown)
+    encoder = CellEncoder(depth: depth, glyphs: glyphs, isConsole: isConsole)
   }
 
   func prepare(for terminal: Terminal) {}

@@ -3,8 +3,6 @@
 /// A code is 0xRRGGBB for true colour, an index otherwise.
 package struct CellPalette: Sendable {
   package let depth: ColorDepth
-  /// For the sixteen colours: the nearest one to each of 16 × 16 × 16 colours.
-  private let nearest: [UInt8]
 
   /// The sixteen colours as xterm shows them.
   package static let sixteen: [UInt32] = [
@@ -12,9 +10,43 @@ package struct CellPalette: Sendable {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
+  /// The colour of each index.
+  private var colors: [UInt32] = []
+  /// For the sixteen colours: the nearest one to each of 16 × 16 × 16 colours.
+  private var nearest: [UInt8] = []
+  private var mixes = PaletteMixes()
+  /// For each value of a channel the step of the cube below it, and 64ths of the way to the next.
+  private let steps: [SIMD2<UInt8>]
+  /// The same for the greys.
+  private let greys: [SIMD2<UInt8>]
+
   package init(_ depth: ColorDepth) {
     self.depth = depth
-    nearest = depth == .sixteen ? (0..<4096).map(Self.nearestOfSixteen) : []
+    let lights = LinearLight()
+    func ways(_ levels: [Int]) -> [SIMD2<UInt8>] {
+      (0..<256).map { value in
+        let step = levels.lastIndex { $0 <= value } ?? 0
+        guard step + 1 < levels.count else { return SIMD2(UInt8(step), 0) }
+        let (low, high) = (UInt32(levels[step]), UInt32(levels[step + 1]))
+        let part = lights.light(UInt32(value)) - lights.light(low)
+        let way = part / (lights.light(high) - lights.light(low)) * 64
+        return SIMD2(UInt8(step), UInt8(min(max(way, 0), 63).rounded()))
+      }
+    }
+    steps = depth == .indexed ? ways((0..<6).map(Self.cubeLevel)) : []
+    greys = depth == .indexed ? ways([0] + (0..<24).map { 8 + 10 * $0 } + [255]) : []
+    if depth != .trueColor { colors = (0..<256).map(Self.color(ofIndex:)) }
+    if depth == .sixteen { setSixteen(Self.sixteen) }
+  }
+
+  /// Takes up other sixteen colours, 0xRRGGBB each.
+  mutating func setSixteen(_ sixteen: [UInt32]) {
+    colors.replaceSubrange(0..<16, with: sixteen)
+    mixes = PaletteMixes(sixteen)
+    nearest = (0..<4096).map { index in
+      let pixel = (index >> 8 & 15) << 16 | (index >> 4 & 15) << 8 | index & 15
+      return UInt8(Self.nearest(to: UInt32(pixel * 17), in: sixteen))
+    }
   }
 
   /// The code of an opaque pixel.
@@ -25,6 +57,44 @@ package struct CellPalette: Sendable {
     case .sixteen: UInt32(nearest[Self.tableIndex(pixel)])
     case .none: 0
     }
+  }
+
+  /// The code of an opaque pixel at a place with a threshold of 0..<64.
+  ///
+  /// Over many places the light of the codes is the pixel's, as far as the palette allows.
+  package mutating func code(_ pixel: UInt32, threshold: Int) -> UInt32 {
+    switch depth {
+    case .trueColor: pixel & 0xFFFFFF
+    case .indexed: indexed(pixel, threshold: threshold)
+    case .sixteen: mixes.code(pixel, threshold: threshold)
+    case .none: 0
+    }
+  }
+
+  /// The colour that a code stands for, as far as it is known.
+  @inline(__always) package func color(_ code: UInt32) -> UInt32 {
+    depth == .trueColor || code > 255 ? code : colors[Int(code)]
+  }
+
+  /// The nearest of the first eight colours, for grounds that can be no others.
+  func ground(_ code: UInt32) -> UInt32 {
+    code < 8 || code > 15
+      ? code : UInt32(Self.nearest(to: colors[Int(code)], in: Array(colors[..<8])))
+  }
+
+  private func indexed(_ pixel: UInt32, threshold: Int) -> UInt32 {
+    let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    // Greys have finer steps than the cube.
+    if max(red, green, blue) - min(red, green, blue) <= 6 {
+      let way = greys[Int(green)]
+      let grey = UInt32(way.x) + (Int(way.y) > threshold ? 1 : 0)
+      return grey == 0 ? 16 : grey == 25 ? 231 : 231 + grey
+    }
+    func step(_ value: UInt32) -> UInt32 {
+      let way = steps[Int(value)]
+      return UInt32(way.x) + (Int(way.y) > threshold ? 1 : 0)
+    }
+    return 16 + 36 * step(red) + 6 * step(green) + step(blue)
   }
 
   private static func tableIndex(_ pixel: UInt32) -> Int {
@@ -50,7 +120,6 @@ package struct CellPalette: Sendable {
     return UInt32(greyError < cubeError ? 232 + step : cube)
   }
 
-  /// The step of the cube nearest to a level; the cube's levels are 0, 95, 135, 175, 215, 255.
   private static func cubeStep(_ level: Int) -> Int {
     level < 48 ? 0 : level < 115 ? 1 : (level - 35) / 40
   }
@@ -59,48 +128,30 @@ package struct CellPalette: Sendable {
     step == 0 ? 0 : 55 + 40 * step
   }
 
+  private static func color(ofIndex index: Int) -> UInt32 {
+    guard index >= 16 else { return sixteen[index] }
+    guard index < 232 else { return UInt32(8 + 10 * (index - 232)) * 0x010101 }
+    let steps = [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map(cubeLevel)
+    return UInt32(steps[0] << 16 | steps[1] << 8 | steps[2])
+  }
+
   private static func square(_ difference: Int) -> Int { difference * difference }
 
-  private static func nearestOfSixteen(_ index: Int) -> UInt8 {
-    let (red, green, blue) = ((index >> 8 & 15) * 17, (index >> 4 & 15) * 17, (index & 15) * 17)
+  /// How unlike two colours are; the eye is keenest for green and dullest for blue.
+  static func error(_ one: UInt32, _ other: UInt32) -> Int {
+    3 * square(Int(one >> 16 & 255) - Int(other >> 16 & 255))
+      + 4 * square(Int(one >> 8 & 255) - Int(other >> 8 & 255))
+      + 2 * square(Int(one & 255) - Int(other & 255))
+  }
+
+  /// The place of the nearest colour.
+  static func nearest(to pixel: UInt32, in colors: [UInt32]) -> Int {
     var best = 0
     var least = Int.max
-    for (number, color) in sixteen.enumerated() {
-      // The eye is keenest for green and dullest for blue.
-      let error =
-        3 * square(Int(color >> 16 & 255) - red) + 4 * square(Int(color >> 8 & 255) - green)
-        + 2 * square(Int(color & 255) - blue)
+    for (number, color) in colors.enumerated() {
+      let error = error(color, pixel)
       if error < least { (best, least) = (number, error) }
     }
-    return UInt8(best)
-  }
-}
-
-/// Arithmetic on 0xAARRGGBB pixels.
-package enum Pixel {
-  /// The mean of two opaque pixels, channel by channel.
-  @inline(__always) package static func mean(_ one: UInt32, _ other: UInt32) -> UInt32 {
-    (one & other) &+ ((one ^ other) & 0xFEFE_FEFE) >> 1
-  }
-
-  /// A quarter as bright.
-  @inline(__always) package static func dimmed(_ pixel: UInt32) -> UInt32 {
-    pixel >> 2 & 0x3F3F3F | 0xFF00_0000
-  }
-
-  /// Brightness as the eye weighs the channels, 0...255.
-  @inline(__always) package static func luminance(_ pixel: UInt32) -> Int {
-    let red = (pixel >> 16 & 255) &* 54
-    let green = (pixel >> 8 & 255) &* 183
-    let blue = (pixel & 255) &* 19
-    return Int((red &+ green &+ blue) >> 8)
-  }
-
-  /// The largest difference in any channel, 0...255.
-  @inline(__always) static func distance(_ one: UInt32, _ other: UInt32) -> Int {
-    let red = abs(Int(one >> 16 & 255) &- Int(other >> 16 & 255))
-    let green = abs(Int(one >> 8 & 255) &- Int(other >> 8 & 255))
-    let blue = abs(Int(one & 255) &- Int(other & 255))
-    return max(red, green, blue)
+    return best
   }
 }

@@ -16,9 +16,22 @@ struct CellPen: ~Copyable {
   private var row = -1
   private var columns = 1
   private var isSynchronized = false
+  /// For each pattern its character in UTF-8.
+  private let words: [UInt32]
+  private let lengths: [UInt8]
+  /// Whether a pattern and its inverse fill a cell together.
+  private let hasInverses: Bool
 
-  init(depth: ColorDepth) {
+  /// Whether it draws on the Linux console: eight grounds, and bright inks by intensity.
+  private let isConsole: Bool
+
+  init(depth: ColorDepth, glyphs: GlyphSet, isConsole: Bool) {
     self.depth = depth
+    self.isConsole = isConsole
+    let scalars = PatternGlyphs.scalars(of: glyphs)
+    words = scalars.map(FrameBytes.word)
+    lengths = scalars.map { UInt8(FrameBytes.length(of: $0)) }
+    hasInverses = glyphs != .braille
   }
 
   /// Begins a frame; nothing is taken for granted about the terminal's state.
@@ -30,6 +43,22 @@ struct CellPen: ~Copyable {
     self.columns = columns
     isSynchronized = synchronized
     if synchronized { bytes.append(contentsOf: "\u{1B}[?2026h") }
+  }
+
+  /// Gives the console's sixteen colours other meanings.
+  ///
+  /// The string is ended although the console needs no end: others would wait for one.
+  mutating func setColors(_ colors: [UInt32]) {
+    let digits = Array("0123456789abcdef".utf8)
+    for (number, color) in colors.enumerated() {
+      bytes.reserve(FrameBytes.bytesPerCell)
+      bytes.append(contentsOf: "\u{1B}]P")
+      bytes.append(digits[number])
+      for shift in [20, 16, 12, 8, 4, 0] as [UInt32] {
+        bytes.append(digits[Int(color >> shift & 15)])
+      }
+      bytes.append(contentsOf: "\u{1B}\\")
+    }
   }
 
   /// Ends a frame; one that holds nothing becomes empty.
@@ -45,21 +74,47 @@ struct CellPen: ~Copyable {
     moveAway(toColumn: target, row: line)
   }
 
+  /// Moves in whichever way needs fewest bytes.
   private mutating func moveAway(toColumn target: Int, row line: Int) {
-    bytes.append(0x5B1B as UInt32, length: 2)
-    if line == row, column >= 0, target > column {
-      let gap = target - column
-      if gap > 1 { bytes.append(decimal: gap) }
-      bytes.append(UInt8(ascii: "C"))
-    } else {
-      bytes.append(decimal: line + 1)
-      if target > 0 {
-        bytes.append(UInt8(ascii: ";"))
-        bytes.append(decimal: target + 1)
-      }
-      bytes.append(UInt8(ascii: "H"))
+    let (down, right) = (line &- row, target &- column)
+    let isKnown = row >= 0 && column >= 0
+    (row, column) = (line, target)
+    if isKnown, down == 0, right > 0 { return append(steps: right, "C") }
+    let absolute = 4 + Self.digits(line + 1) + (target > 0 ? 1 + Self.digits(target + 1) : 0)
+    if isKnown, down > 0, Self.length(down) + Self.length(right) < absolute {
+      append(steps: down, "B")
+      if right > 0 { append(steps: right, "C") }
+      if right < -2 { append(steps: -right, "D") }
+      for _ in 0..<(right < 0 && right >= -2 ? -right : 0) { bytes.append(8 as UInt8) }
+      return
     }
-    (column, row) = (target, line)
+    bytes.append(0x5B1B as UInt32, length: 2)
+    bytes.append(decimal: line + 1)
+    if target > 0 {
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(decimal: target + 1)
+    }
+    bytes.append(UInt8(ascii: "H"))
+  }
+
+  private mutating func append(steps: Int, _ final: Unicode.Scalar) {
+    bytes.append(0x5B1B as UInt32, length: 2)
+    if steps > 1 { bytes.append(decimal: steps) }
+    bytes.append(UInt8(ascii: final))
+  }
+
+  /// The bytes that going so many steps takes; up to two to the left are backspaces.
+  private static func length(_ steps: Int) -> Int {
+    switch steps {
+    case 0: 0
+    case -2 ... -1: -steps
+    case 1: 3
+    default: 3 + digits(abs(steps))
+    }
+  }
+
+  private static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4
   }
 
   /// Draws two pixels as one cell, in whichever way needs fewer bytes.
@@ -83,6 +138,35 @@ struct CellPen: ~Copyable {
         set(fore: top, back: bottom)
         bytes.append(0x8096E2 as UInt32, length: 3)
       }
+    }
+    advance(1)
+  }
+
+  /// Draws a pattern of pixels, in whichever way needs fewer bytes.
+  mutating func put(pattern: UInt32, fore newFore: UInt32, back newBack: UInt32) {
+    guard pattern != 0, newFore != newBack else { return putSolid(newBack) }
+    var pattern = Int(pattern)
+    let plain = (fore == newFore ? 0 : 1) &+ (back == newBack ? 0 : 1)
+    let inverse = (fore == newBack ? 0 : 1) &+ (back == newFore ? 0 : 1)
+    if isConsole ? newBack > 7 : hasInverses && inverse < plain {
+      pattern = words.count - 1 - pattern
+      set(fore: newBack, back: newFore)
+    } else {
+      set(fore: newFore, back: newBack)
+    }
+    bytes.append(words[pattern], length: Int(lengths[pattern]))
+    advance(1)
+  }
+
+  private mutating func putSolid(_ color: UInt32) {
+    if color != back, color == fore {
+      bytes.append(0x8896E2 as UInt32, length: 3)
+    } else if isConsole, color > 7 {
+      set(fore: color, back: back == Self.unknown ? 0 : back)
+      bytes.append(0x8896E2 as UInt32, length: 3)
+    } else {
+      set(back: color)
+      bytes.append(0x20 as UInt8)
     }
     advance(1)
   }
@@ -150,6 +234,12 @@ struct CellPen: ~Copyable {
       bytes.append(part: UInt8(truncatingIfNeeded: code))
     } else {
       let index = UInt8(truncatingIfNeeded: code)
+      if isConsole, ground == 0 {
+        // "1;" or "22;": bright or not.
+        bytes.append(part: index < 8 ? 22 : 1)
+        bytes.append(part: 30 + (index & 7))
+        return
+      }
       bytes.append(part: index < 8 ? 30 + index + ground : 82 + index + ground)
     }
   }

@@ -98,18 +98,24 @@
 
   /// Appends a scalar in UTF-8.
   mutating func append(scalar code: UInt32) {
+    append(Self.word(code), length: Self.length(of: code))
+  }
+
+  /// How many bytes a scalar takes in UTF-8.
+  static func length(of code: UInt32) -> Int {
+    code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+
+  /// A scalar in UTF-8, the first byte lowest.
+  static func word(_ code: UInt32) -> UInt32 {
     switch code {
-    case ..<0x80:
-      append(UInt8(truncatingIfNeeded: code))
-    case ..<0x800:
-      append((0xC0 | code >> 6) | (0x80 | code & 63) << 8, length: 2)
+    case ..<0x80: code
+    case ..<0x800: (0xC0 | code >> 6) | (0x80 | code & 63) << 8
     case ..<0x10000:
-      append(
-        (0xE0 | code >> 12) | (0x80 | code >> 6 & 63) << 8 | (0x80 | code & 63) << 16, length: 3)
+      (0xE0 | code >> 12) | (0x80 | code >> 6 & 63) << 8 | (0x80 | code & 63) << 16
     default:
-      append(
-        (0xF0 | code >> 18) | (0x80 | code >> 12 & 63) << 8 | (0x80 | code >> 6 & 63) << 16
-          | (0x80 | code & 63) << 24, length: 4)
+      (0xF0 | code >> 18) | (0x80 | code >> 12 & 63) << 8 | (0x80 | code >> 6 & 63) << 16
+        | (0x80 | code & 63) << 24
     }
   }
 

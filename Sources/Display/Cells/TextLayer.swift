@@ -35,7 +35,7 @@ package struct TextLayer {
   package private(set) var clusters: [[UInt8]] = []
   private var clusterNumbers: [String: UInt32] = [:]
 
-  private static let bare = Cell(glyph: none, fore: 0, back: picture)
+  static let bare = Cell(glyph: none, fore: 0, back: picture)
 
   /// Makes a layer of no size.
   package init() {}

@@ -38,7 +38,7 @@ struct TextPlane: ~Copyable {
     let depth = if case .placeholders = layering { ColorDepth.trueColor } else { depth }
     self.layering = layering
     palette = CellPalette(depth)
-    pen = CellPen(depth: depth)
+    pen = CellPen(depth: depth, glyphs: .half, isConsole: false)
   }
 
   /// Forgets what is shown; the screen has been cleared.

@@ -4,6 +4,8 @@ struct TerminalManner: Hashable {
   var depth: ColorDepth
   /// What cells are drawn with, and what text may be made of.
   var glyphs: GlyphSet
+  /// Whether it is the Linux console.
+  var isConsole: Bool
   /// How pixels get there; nil where cells are drawn.
   var pixels: Pixels?
 
@@ -16,6 +18,7 @@ struct TerminalManner: Hashable {
   init(_ kind: ScreenKind, depth: ColorDepth?, able: TerminalCapabilities) {
     self.depth = depth ?? able.colorDepth
     glyphs = able.glyphs
+    isConsole = able.isConsole
     switch kind == .auto ? able.choice : kind {
     case .auto, .framebuffer: break
     case .cells(let wanted): glyphs = wanted
@@ -32,7 +35,7 @@ struct TerminalManner: Hashable {
     switch pixels {
     case .kitty(let pictures): KittyPainter(pictures, depth: depth, on: terminal)
     case .sixel(let pictures): SixelPainter(pictures, depth: depth, on: terminal)
-    case nil: CellPainter(depth: depth, glyphs: glyphs)
+    case nil: CellPainter(depth: depth, glyphs: glyphs, isConsole: isConsole)
     }
   }
 

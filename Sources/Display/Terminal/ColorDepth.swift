@@ -22,12 +22,3 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-/// What a terminal's cells are drawn with.
-public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  /// Half blocks: two pixels a cell, one above the other.
-  case half
-
-  /// ASCII alone: one brightness a cell.
-  case ascii
-}

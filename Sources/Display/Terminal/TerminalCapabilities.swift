@@ -39,6 +39,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// What was found out and why the choice was made, a short sentence each.
   public var findings: [String]
 
+  /// Whether it is the Linux console: the only one of sixteen colours and no modes.
+  var isConsole: Bool { colorDepth == .sixteen && !hasModes }
+
   /// Decides from the environment and from what the terminal has said so far.
   public init(environment: [String: String], answers: TerminalAnswers = TerminalAnswers()) {
     let term = environment["TERM"] ?? ""

@@ -14,7 +14,9 @@ enum TerminalModes {
   static func leave(_ capabilities: TerminalCapabilities, keyboard: String = "") -> [UInt8] {
     guard capabilities.hasModes else {
       // There is no other screen: the picture is wiped off this one.
-      return Array("\u{1B}[m\u{1B}[H\u{1B}[J\u{1B}[?7h\u{1B}[?25h".utf8)
+      // The console gets its own colours back; others would wait for the end of such a string.
+      let colors = capabilities.isConsole ? "\u{1B}]R\u{1B}\\" : ""
+      return Array("\u{1B}[m\(colors)\u{1B}[H\u{1B}[J\u{1B}[?7h\u{1B}[?25h".utf8)
     }
     return Array(
       ("\u{1B}[?2026l\u{1B}[m\(keyboard)"

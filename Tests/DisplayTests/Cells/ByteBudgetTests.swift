@@ -76,4 +76,66 @@ import Testing
     }
     return worst
   }
+
+  private static func noise(_ glyphs: GlyphSet, _ random: inout SplitMix) -> [UInt32] {
+    (0..<columns * rows * glyphs.pixelsAcross * glyphs.pixelsDown).map { _ in
+      UInt32.random(in: 0...0xFFFFFF, using: &random) | 0xFF00_0000
+    }
+  }
+
+  @Test(arguments: GlyphSet.allCases)
+  func `noise keeps to four times its budget, and no cell is forgotten`(glyphs: GlyphSet) {
+    var random = SplitMix(seed: 11)
+    var encoder = CellEncoder(depth: .trueColor, glyphs: glyphs)
+    encoder.byteBudget = 1500
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    var model = CellTerminalModel(columns: Self.columns, rows: Self.rows)
+    var cells = model.cells
+    var lastChange = [Int](repeating: 0, count: cells.count)
+    var longest = 0
+    for frame in 0..<120 {
+      let pixels = Self.noise(glyphs, &random)
+      _ = encoder.encode(
+        pixels: pixels.span, stride: Self.columns * glyphs.pixelsAcross, text: text,
+        synchronized: false)
+      model.feed(encoder.frame)
+      if frame > 4 { #expect(encoder.byteCount < 7500, "frame \(frame)") }
+      for cell in cells.indices where model.cells[cell] != cells[cell] {
+        longest = max(longest, frame - lastChange[cell])
+        lastChange[cell] = frame
+      }
+      cells = model.cells
+    }
+    let longestWait = max(longest, lastChange.map { 119 - $0 }.max() ?? 0)
+    #expect(longestWait < 45)
+  }
+
+  @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant, .braille])
+  func `whatever the glyphs, a picture that rests is finished`(glyphs: GlyphSet) {
+    var random = SplitMix(seed: 12)
+    var encoder = CellEncoder(depth: .trueColor, glyphs: glyphs)
+    encoder.byteBudget = 4000
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    let pixels = Self.noise(glyphs, &random)
+    var frames = 0
+    var stale = 1
+    while stale > 0, frames < 60 {
+      stale = encoder.encode(
+        pixels: pixels.span, stride: Self.columns * glyphs.pixelsAcross, text: text,
+        synchronized: false)
+      frames += 1
+    }
+    #expect(stale == 0)
+    var fresh = CellEncoder(depth: .trueColor, glyphs: glyphs)
+    _ = fresh.encode(
+      pixels: pixels.span, stride: Self.columns * glyphs.pixelsAcross, text: text,
+      synchronized: false)
+    let differing = (0..<Self.columns * Self.rows).count {
+      let (one, other) = (encoder.shownCell($0), fresh.shownCell($0))
+      return one.pattern != other.pattern || one.fore != other.fore || one.back != other.back
+    }
+    #expect(differing == 0)
+  }
 }

@@ -24,6 +24,9 @@ struct CellTerminalModel {
   /// What a real terminal would have been confused by.
   private(set) var complaints: [String] = []
   private(set) var isSynchronized = false
+  /// What came in strings for the terminal itself.
+  private(set) var strings: [String] = []
+  private var isBright = false
   private var column: Int?
   private var row: Int?
   private var fore = Color.standard
@@ -38,7 +41,12 @@ struct CellTerminalModel {
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}" {
-        guard scalars.popFirst() == "[" else { return complaints.append("not a CSI") }
+        let kind = scalars.popFirst()
+        if kind == "]" {
+          takeString(&scalars)
+          continue
+        }
+        guard kind == "[" else { return complaints.append("not a CSI") }
         var parameters = ""
         while let next = scalars.first, !(0x40...0x7E ~= next.value) {
           parameters.unicodeScalars.append(next)
@@ -46,10 +54,23 @@ struct CellTerminalModel {
         }
         guard let final = scalars.popFirst() else { return complaints.append("cut short") }
         control(parameters, final)
+      } else if scalar == "\u{8}" {
+        guard let old = column, old > 0 else { return complaints.append("back from nowhere") }
+        column = old - 1
       } else {
         print(scalar)
       }
     }
+  }
+
+  /// Keeps a string that begins with ESC ] and ends with ESC \.
+  private mutating func takeString(_ scalars: inout Substring.UnicodeScalarView) {
+    var string = ""
+    while let scalar = scalars.popFirst(), scalar != "\u{1B}" {
+      string.unicodeScalars.append(scalar)
+    }
+    if scalars.popFirst() != "\\" { complaints.append("a string without an end") }
+    strings.append(string)
   }
 
   private mutating func control(_ parameters: String, _ final: Unicode.Scalar) {
@@ -69,6 +90,16 @@ struct CellTerminalModel {
       let place = old + max(numbers[0], 1)
       if place >= columns { complaints.append("moved off the screen") }
       column = place
+    case ("D", _):
+      guard let old = column, old >= max(numbers[0], 1) else {
+        return complaints.append("moved off to the left")
+      }
+      column = old - max(numbers[0], 1)
+    case ("B", _):
+      guard let old = row, column != nil, old + max(numbers[0], 1) < rows else {
+        return complaints.append("moved off the bottom")
+      }
+      row = old + max(numbers[0], 1)
     default: complaints.append("unknown: \(parameters)\(final)")
     }
   }
@@ -77,10 +108,12 @@ struct CellTerminalModel {
     var rest = numbers[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: (fore, back) = (.standard, .standard)
+      case 0: (fore, back, isBright) = (.standard, .standard, false)
+      case 1: isBright = true
+      case 22: isBright = false
       case 39: fore = .standard
       case 49: back = .standard
-      case 30...37: fore = .index(number - 30)
+      case 30...37: fore = .index(number - 30 + (isBright ? 8 : 0))
       case 40...47: back = .index(number - 40)
       case 90...97: fore = .index(number - 82)
       case 100...107: back = .index(number - 92)
@@ -113,7 +146,11 @@ struct CellTerminalModel {
     cells[cell] = Cell(text: String(scalar), fore: fore, back: back)
     if width == 2 { cells[cell + 1] = Cell(text: "", fore: fore, back: back, isRightHalf: true) }
     lastPrinted = cell
-    let isCertain = width == 1 && (scalar.value < 0x300 || 0x2500..<0x25A0 ~= scalar.value)
+    let isCertain =
+      width == 1
+      && (scalar.value < 0x300 || 0x2500..<0x25A0 ~= scalar.value
+        || 0x2800..<0x2900 ~= scalar.value || 0x1FB00..<0x1FBF0 ~= scalar.value
+        || 0x1CD00..<0x1CEB0 ~= scalar.value)
     self.column = isCertain && column + 1 < columns ? column + 1 : nil
   }
 

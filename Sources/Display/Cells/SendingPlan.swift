@@ -1,0 +1,103 @@
+/// Which of the cells that differ are sent in a frame, and which wait for a later one.
+///
+/// A cell's score is how far it is off, plus one for each frame that it has waited: so none waits
+/// for ever. Small differences keep to the budget, large ones to four times as much.
+struct SendingPlan {
+  /// Scores from here on are of differences that are not small.
+  private static let large = 128
+  /// A cell that has waited for so many frames counts as one that is far off.
+  private static let longestWait = 60
+  /// Lower scores wait even when there is room.
+  ///
+  /// A colour that drifts by a step each frame is sent every third time; nobody sees three steps.
+  private static let quiet = 4
+
+  private(set) var hasBudget = false
+  /// Cells that were put off in this frame.
+  private(set) var stale = 0
+  /// Whether more cells differ than can be sent.
+  var isShort: Bool { changed > affordable }
+
+  /// Whether some cells that are just urgent enough can still be sent.
+  var hasRoom: Bool { allowance > 0 }
+
+  private var changed = 0
+  private var affordable = 0
+  private var limit = 0
+  private var largestDifference = 8
+  /// Cells with a higher score are sent.
+  private var threshold = 0
+  /// Cells with just that score that may be sent too.
+  private var allowance = 0
+  private var sent = 0
+  /// Measured on moving gradients to begin with.
+  private var bytesPerCell = 31.0
+  private var histogram = [Int](repeating: 0, count: 256)
+
+  mutating func begin(budget: Int, cells: Int, largestDifference: Int) {
+    (stale, sent, changed, threshold, allowance) = (0, 0, 0, 0, 0)
+    hasBudget = budget > 0
+    guard hasBudget else { return }
+    self.largestDifference = largestDifference
+    affordable = Int(Double(budget) / bytesPerCell)
+    limit = affordable * 4
+    for score in 0..<256 { histogram[score] = 0 }
+  }
+
+  mutating func end(bytes: Int) {
+    guard sent >= 64 else { return }
+    let measured = min(max(Double(bytes) / Double(sent), 4), 48)
+    bytesPerCell += (measured - bytesPerCell) / 4
+  }
+
+  /// Counts cells that differ, before it is known how much.
+  @inline(__always) mutating func note(changed count: Int) {
+    changed &+= count
+  }
+
+  @inline(__always) mutating func note(score: UInt8) {
+    histogram[Int(score)] &+= 1
+  }
+
+  /// How urgent a difference in a channel is, 1...254, after so many frames of waiting.
+  @inline(__always) func score(distance: Int, age: UInt8) -> UInt8 {
+    let age = Int(age)
+    let score =
+      distance > largestDifference || age >= Self.longestWait
+      ? Self.large + min((distance + 4 * age) / 2, 126) : min(distance + age, Self.large - 1)
+    return UInt8(truncatingIfNeeded: score)
+  }
+
+  /// Everything fits; only what nobody sees waits.
+  mutating func chooseAll() {
+    threshold = Self.quiet - 1
+  }
+
+  /// As much is sent as fits, the most urgent first.
+  mutating func choose() {
+    var chosen = histogram[255]
+    var score = 254
+    while score >= Self.quiet {
+      let room = (score >= Self.large ? limit : affordable) - chosen
+      if histogram[score] > room {
+        allowance = max(room, 0)
+        break
+      }
+      chosen += histogram[score]
+      score -= 1
+    }
+    threshold = score
+  }
+
+  /// Whether a cell is sent now; asked once for each one that differs.
+  @inline(__always) mutating func takes(score: UInt8) -> Bool {
+    let score = Int(score)
+    if score < threshold || score == threshold && allowance == 0 {
+      stale &+= 1
+      return false
+    }
+    if score == threshold { allowance &-= 1 }
+    sent &+= 1
+    return true
+  }
+}
