@@ -105,26 +105,24 @@ public struct Rasterizer: ~Copyable {
     let most = damage.blocksPerRow * damage.height * 3 / 4
     while slots.count < list.items.count { slots.append(ItemSlot()) }
     if list.items.count != used { followShift(list) }
-    // Lent, since to copy an item is to count all that it refers to.
-    let items = list.items.span
-    for index in items.indices {
+    for index in list.items.indices {
       let slot = slots[index]
-      let clip = clip(items[index].clip, in: list)
-      if slot.holds(items[index], clip: clip) { continue }
-      if isPartial, slot.isLayerBorder || items[index].isLayerBorder,
-        slot.item?.content != items[index].content
+      let item = list.items[index]
+      let clip = clip(of: item, in: list)
+      if slot.holds(item, clip: clip) { continue }
+      if slot.item?.isLayerBorder ?? false || item.isLayerBorder, slot.item?.content != item.content
       {
         isPartial = false
       }
       if isPartial { damage.formUnion(slot.coverage) }
-      slot.replace(by: items[index], clip: clip, view: view, tools: &tools)
+      slot.replace(by: item, clip: clip, view: view, tools: &tools)
       if isPartial {
         damage.formUnion(slot.coverage)
         isPartial = damage.additions <= most
       }
     }
     for index in list.items.count..<max(used, list.items.count) {
-      if slots[index].isLayerBorder { isPartial = false }
+      if slots[index].item?.isLayerBorder ?? false { isPartial = false }
       if isPartial { damage.formUnion(slots[index].coverage) }
       slots[index].forget()
     }
@@ -132,8 +130,8 @@ public struct Rasterizer: ~Copyable {
     return isPartial && damage.additions <= most
   }
 
-  private func clip(_ index: Int?, in list: DisplayList) -> ClipSlot? {
-    guard let index, list.clips.indices.contains(index) else { return nil }
+  private func clip(of item: DisplayList.Item, in list: DisplayList) -> ClipSlot? {
+    guard let index = item.clip, list.clips.indices.contains(index) else { return nil }
     return clips[index]
   }
 
@@ -158,8 +156,8 @@ public struct Rasterizer: ~Copyable {
   }
 
   private func holds(_ slot: Int, _ list: DisplayList, _ index: Int) -> Bool {
-    let items = list.items.span
-    return slots[slot].holds(items[index], clip: clip(items[index].clip, in: list))
+    let item = list.items[index]
+    return slots[slot].holds(item, clip: clip(of: item, in: list))
   }
 
   private mutating func reverse(_ range: Range<Int>) {
@@ -187,12 +185,12 @@ public struct Rasterizer: ~Copyable {
         pending = nil
         if !slot.hidesAll { surface.clear(to: below, inside: part) }
       }
-      switch slot.border {
-      case .beginning:
+      switch slot.item?.content {
+      case .beginLayer:
         layers.push(slot, width: surface.width, height: surface.height)
-      case .end:
+      case .endLayer:
         layers.pop(onto: surface, inside: part)
-      case nil:
+      default:
         layers.top?.touch(slot.coverage)
         slot.paint(on: layers.top?.surface ?? surface, inside: part, view: view)
       }
@@ -206,10 +204,10 @@ public struct Rasterizer: ~Copyable {
     var depth = 0
     var first = 0
     for index in 0..<used {
-      switch slots[index].border {
-      case .beginning: depth += 1
-      case .end: depth = max(depth - 1, 0)
-      case nil: if depth == 0 && slots[index].hidesAll { first = index }
+      switch slots[index].item?.content {
+      case .beginLayer: depth += 1
+      case .endLayer: depth = max(depth - 1, 0)
+      default: if depth == 0 && slots[index].hidesAll { first = index }
       }
     }
     return first

@@ -3,23 +3,27 @@ internal import Drawing
 extension ItemSlot {
   /// The one opaque or translucent pixel that the whole picture is painted with, if it is.
   var wholePixel: UInt32? {
-    coversAll ? pixel : nil
+    guard coversAll, let item, item.blendMode == .normal,
+      case .fill(_, _, .solid(let color)) = item.content
+    else { return nil }
+    return color.premultiplied(item.opacity).packed
   }
 
   /// Whether nothing below can be seen.
   var hidesAll: Bool {
-    guard coversAll else { return false }
-    if let pixel { return pixel >> 24 == 255 }
-    guard let item, item.blendMode == .normal, case .fill(_, _, let paint) = item.content
+    guard coversAll, let item, item.blendMode == .normal,
+      case .fill(_, _, let paint) = item.content
     else { return false }
     switch paint {
+    case .solid(let color):
+      return color.premultiplied(item.opacity).packed >> 24 == 255
     case .linear(let linear):
       table.prepare(linear.stops, opacity: item.opacity)
     case .radial(let radial):
       table.prepare(radial.stops, opacity: item.opacity)
     case .angular(let angular):
       table.prepare(angular.stops, opacity: item.opacity)
-    case .solid, .image, .mesh, .projected:
+    case .image, .mesh, .projected:
       return false
     }
     return table.isOpaque
@@ -27,12 +31,7 @@ extension ItemSlot {
 
   /// Paints the item, or what lies in `part` of it.
   func paint(on surface: Surface, inside part: BlockSet.View?, view: Affine) {
-    guard !coverage.isEmpty else { return }
-    if let pixel {
-      Brush(surface: surface, part: part, mode: .normal).paint(coverage, with: pixel)
-      return
-    }
-    guard let item else { return }
+    guard let item, !coverage.isEmpty else { return }
     let map = Affine(item.transform).then(view)
     let brush = Brush(surface: surface, part: part, mode: item.blendMode)
     switch item.content {

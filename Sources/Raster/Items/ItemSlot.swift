@@ -5,23 +5,6 @@ final class ItemSlot {
   private(set) var item: DisplayList.Item?
   private var clipVersion = 0
 
-  /// A layer's beginning or its end.
-  enum Border {
-    case beginning
-    case end
-  }
-
-  /// What the item is, if it is where a layer begins or ends.
-  private(set) var border: Border?
-
-  /// Whether this is where a layer begins or ends.
-  var isLayerBorder: Bool { border != nil }
-
-  /// The one pixel that is laid over what is there, if the item is painted so.
-  ///
-  /// What most items need is at hand here, without the item.
-  private(set) var pixel: UInt32?
-
   /// What the item covers.
   private(set) var coverage = Coverage()
 
@@ -45,8 +28,6 @@ final class ItemSlot {
   /// Forgets the item, so that it counts as changed.
   func forget() {
     item = nil
-    border = nil
-    pixel = nil
     filtered = nil
     coverage.removeAll()
     coversAll = false
@@ -62,13 +43,6 @@ final class ItemSlot {
     by item: DisplayList.Item, clip: ClipSlot?, view: Affine, tools: inout ShapeTools
   ) {
     self.item = item
-    border =
-      switch item.content {
-      case .beginLayer: .beginning
-      case .endLayer: .end
-      default: nil
-      }
-    pixel = item.plainPixel
     clipVersion = clip?.version ?? 0
     let picture = Window(width: tools.width, height: tools.height)
     let window = clip?.window ?? picture
@@ -128,16 +102,6 @@ extension DisplayList.Item {
   var isFiltered: Bool {
     if case .filtered = content { return true }
     return false
-  }
-
-  /// The one pixel that is laid over what is there; nil for what is painted otherwise.
-  var plainPixel: UInt32? {
-    guard blendMode == .normal else { return nil }
-    switch content {
-    case .fill(_, _, .solid(let color)), .stroke(_, _, .solid(let color)):
-      return color.premultiplied(opacity).packed
-    default: return nil
-    }
   }
 
   /// Whether this is where a layer begins or ends.
