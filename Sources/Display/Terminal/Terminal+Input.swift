@@ -18,6 +18,8 @@ extension Terminal {
     readSource = nil
     inputTimer?.cancel()
     inputTimer = nil
+    keyWatch?.stop()
+    keyWatch = nil
   }
 
   /// Reads and delivers what has been typed; the main queue does so by itself.
@@ -48,7 +50,9 @@ extension Terminal {
   /// Reads into `outputs`; false if the terminal is gone.
   func readOnce() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let transfer = unsafe buffer.withUnsafeMutableBytes { unsafe device.read(into: $0) }
+    let transfer = unsafe buffer.withUnsafeMutableBytes {
+      unsafe keyWatch?.read(into: $0) ?? device.read(into: $0)
+    }
     switch transfer {
     case .bytes(let count): input.feed(buffer[..<count], into: &outputs)
     case .wouldBlock: break
@@ -113,7 +117,12 @@ extension Terminal {
     let request = modes.enter(knowsCell: cellPixels != nil)
     input.mouseCell = modes.hasPixelMouse ? cellPixels : nil
     // The way back stands before the way there is taken.
-    if modes.hasKeyboard { armRestorer() }
+    if modes.hasKeyboard {
+      armRestorer()
+      keyWatch = KeyWatch(device) { [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.readAvailable() } }
+      }
+    }
     if capabilities.hasModes { queueText(request) }
   }
 

@@ -92,6 +92,8 @@ internal import HostClock
   /// When the timer of the link rings; nil if it does not.
   var flowWake: HostTime?
   var signals: SignalWatch?
+  /// Where keys are told by codes: who hears ctrl-C while the main thread hangs.
+  var keyWatch: KeyWatch?
   var continuationsSeen = 0
   var askedAt = HostTime(nanoseconds: 0)
 

@@ -161,6 +161,49 @@ import Testing
     expectTakenBack(pty)
   }
 
+  /// What a process of an exit test keeps until its end.
+  private static var kept: (Pty, Terminal)?
+
+  /// Enters a terminal of this process's own, which tells keys by codes, and types something.
+  private static func enterAlone(
+    typing text: String, onEvent: @escaping (InputEvent) -> Void
+  ) throws -> Pty {
+    let pty = try Pty()
+    let terminal = try TerminalExitTests.enter(pty.path)
+    kept = (pty, terminal)
+    pty.type(answers)
+    terminal.readAvailable()
+    terminal.onEvent = onEvent
+    pty.type(text)
+    return pty
+  }
+
+  private static func hang() throws {
+    let pty = try enterAlone(typing: "q\u{1B}[99;5u") { _ in }
+    withExtendedLifetime(pty) {
+      while true { _ = pause() }
+    }
+  }
+
+  /// Is busy until somebody else has read what was typed.
+  private static func beBusy() throws {
+    let pty = try enterAlone(typing: "q") { event in
+      if event == .key(.character("q"), []) { exit(5) }
+    }
+    while pty.slaveHasInput {}
+  }
+
+  @Test func `ctrl-C told by its code ends a program that hangs`() async {
+    await #expect(processExitsWith: .exitCode(130)) { try await InputModesTests.hang() }
+  }
+
+  @Test func `what is typed while the program is busy is not lost`() async {
+    await #expect(processExitsWith: .exitCode(5)) {
+      try await InputModesTests.beBusy()
+      while true { await Task.yield() }
+    }
+  }
+
   @Test func `a stop takes all of it back, and going on asks for it again`() async throws {
     let pty = try Pty(cell: (10, 20))
     pty.type(Self.answers)

@@ -74,6 +74,12 @@ import Glibc
     return localModes & wanted == wanted
   }
 
+  /// Whether something is to be read in the modes that the terminal has now.
+  var slaveHasInput: Bool {
+    var request = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
   /// Whether a program reading the terminal would find something.
   var hasInput: Bool {
     // In canonical mode half a line would not count.
