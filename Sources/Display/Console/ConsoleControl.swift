@@ -30,6 +30,7 @@ package protocol ConsoleControl: AnyObject {
 
 /// A virtual terminal, `/dev/tty1` for instance: calls and checks, no policy.
 final class ConsoleLine: ConsoleControl {
+  /// The open terminal.
   let descriptor: Int32
   /// The name to open it anew by.
   let path: String

@@ -175,6 +175,7 @@ extension ConsoleScreen {
     scheduleDimming()
   }
 
+  /// Looks at the picture again when it may be time for darkness.
   func scheduleDimming() {
     guard dimTimer == nil, !isClosed else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)

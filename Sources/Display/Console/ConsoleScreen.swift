@@ -37,19 +37,31 @@ internal import Raster
   private var viewport = Viewport(
     window: .zero, pixels: PixelSize(width: 0, height: 0), pixelAspect: 1)
 
+  /// What is drawn on.
   let device: any PixelDevice
+  /// The console that is taken while we draw; nil where none may be.
   let console: ConsoleLine?
+  /// Answers for the console.
   let virtualTerminal: VirtualTerminal?
+  /// Looks after the console when nobody else can.
   let watch = ConsoleWatch()
+  /// Hears signals where there is no terminal that does.
   var signals: SignalWatch?
+  /// Whether the screen has been taken, seen or not.
   var hasScreen = false
+  /// Whether everything has been given back for good.
   var isClosed = false
+  /// Knows when the picture is to be darkened.
   var dimmer = IdleDimmer(now: .now)
+  /// Rings when it may be.
   var dimTimer: (any DispatchSourceTimer)?
+  /// Mice and touch screens.
   let pointers = PointerDevices()
+  /// Where they point.
   var pointer: ScreenPointer
   /// Until when the arrow is seen; nil while it is not.
   var pointerSeenUntil: HostTime?
+  /// Whether a picture is on its way that shows the last movements.
   var isPaintingSoon = false
   /// What is to be done when our console is seen again.
   var whenSeen: [@MainActor () -> Void] = []
@@ -67,6 +79,7 @@ internal import Raster
     self.init(device: device, terminal: terminal, console: nil, words: [])
   }
 
+  /// Draws on a device, with a console to take and words about what is missing.
   init(device: any PixelDevice, terminal: Terminal?, console: ConsoleLine?, words: [String]) {
     self.device = device
     self.terminal = terminal

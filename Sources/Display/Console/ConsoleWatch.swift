@@ -9,6 +9,7 @@ internal import Glibc
   private var process: pid_t = -1
   private var pipe: Int32 = -1
 
+  /// Makes a watch that has not begun.
   package init() {}
 
   /// Starts to watch over a terminal alone.

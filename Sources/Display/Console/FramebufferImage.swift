@@ -8,6 +8,7 @@ internal import Raster
   /// Two parts with fewer bytes between them are written as one: that is cheaper than a call.
   private static let leastGap = 512
 
+  /// Makes the bytes.
   package let packer: PixelPacker
   private let bytes: UnsafeMutableRawBufferPointer
   private let row: UnsafeMutableRawBufferPointer
@@ -16,6 +17,7 @@ internal import Raster
   /// The parts that differ, counted from the first byte that is seen.
   package private(set) var parts: [Range<Int>] = []
 
+  /// Makes an image that knows nothing of what is shown.
   package init(_ layout: FramebufferLayout) {
     packer = PixelPacker(layout)
     unsafe bytes = .allocate(byteCount: layout.byteCount, alignment: 64)

@@ -6,9 +6,12 @@ internal import CLinux
 package struct FramebufferLayout: Hashable, Sendable {
   /// The bits of one colour in a pixel, counted from the lowest.
   package struct Channel: Hashable, Sendable {
+    /// The lowest bit.
     package var offset: Int
+    /// How many bits.
     package var length: Int
 
+    /// Makes a channel of its bits.
     package init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
@@ -34,8 +37,11 @@ package struct FramebufferLayout: Hashable, Sendable {
   package var lineLength: Int
   /// Bytes in front of the first pixel that is seen.
   package var start: Int
+  /// The bits that are red.
   package var red: Channel
+  /// The bits that are green.
   package var green: Channel
+  /// The bits that are blue.
   package var blue: Channel
   /// Bits that are always set, for displays that take them for opacity.
   package var filler: UInt32

@@ -22,6 +22,7 @@ package struct IdleDimmer: Sendable {
 
   private var steps = 0
 
+  /// Begins with a picture that has just moved.
   package init(now: HostTime) {
     due = now.advanced(bySeconds: Self.patience)
   }

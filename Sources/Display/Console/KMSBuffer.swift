@@ -17,6 +17,7 @@ internal import Raster
   private let bytes: UnsafeMutableRawBufferPointer
   private let packer: PixelPacker
 
+  /// Makes a buffer as large as a panel.
   init(_ card: KMSCard, panel: PixelSize, rotation: ScreenRotation) throws(ConsoleError) {
     // What is left behind by an error goes when the card is closed.
     var buffer = kms_buffer()

@@ -14,7 +14,9 @@ final class KMSCard {
     var millimetres: Int
   }
 
+  /// The open card.
   let descriptor: Int32
+  /// Its name.
   let path: String
 
   /// Opens a card and makes sure that it is ours to show pictures with.

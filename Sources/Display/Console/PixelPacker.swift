@@ -6,6 +6,7 @@ package struct PixelPacker: Sendable {
   /// Eight pixels, or eight values of a channel.
   private typealias Octet = SIMD8<UInt32>
 
+  /// Where the bytes go.
   package let layout: FramebufferLayout
 
   private let red: Scale
@@ -14,6 +15,7 @@ package struct PixelPacker: Sendable {
   /// Whether pixels can be copied as they are.
   private let isPlain: Bool
 
+  /// Makes a packer for a framebuffer.
   package init(_ layout: FramebufferLayout) {
     self.layout = layout
     red = Scale(layout.red)

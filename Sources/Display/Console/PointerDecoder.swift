@@ -32,6 +32,7 @@ package struct PointerDecoder: Sendable {
     case wheel(Int)
   }
 
+  /// What the device is.
   package let kind: Kind
 
   private var step = (x: 0, y: 0)
@@ -45,6 +46,7 @@ package struct PointerDecoder: Sendable {
   /// Whether reports were lost: what came of this one means nothing.
   private var isLost = false
 
+  /// Makes a decoder that has heard nothing.
   package init(_ kind: Kind) {
     self.kind = kind
   }

@@ -1,7 +1,8 @@
 /// Where the pointer is on a screen of pixels, and what its buttons do.
 package struct ScreenPointer: Sendable {
-  /// The place in the picture, in pixels.
+  /// The place from the left edge of the picture, in pixels.
   package private(set) var x: Double
+  /// The place below the upper edge, in pixels.
   package private(set) var y: Double
 
   private let panel: PixelSize

@@ -23,6 +23,7 @@ internal import Synchronization
     let isOn = Atomic(true)
   }
 
+  /// Makes a watch on a framebuffer that stands still.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
