@@ -138,4 +138,43 @@ import Testing
     #expect(
       record.entries == ["idle interacting", "interacting decelerating", "decelerating idle"])
   }
+
+  @Test func `what begins at its end stays there when it grows, until it is scrolled`() {
+    struct Growing: View {
+      @State private var count = 4
+
+      var body: some View {
+        ScrollView(showsIndicators: false) {
+          VStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 40) }
+          }
+        }
+        .defaultScrollAnchor(.bottom)
+        .onKeyPress("m") {
+          count += 1
+          return .handled
+        }
+      }
+    }
+    let show = Show(Growing())
+    #expect(show.frames().first == "0,-60 100x40")
+    show.graph.key(KeyPress(.tab))
+    show.graph.key(KeyPress("m"))
+    #expect(show.frames(at: 1).first == "0,-100 100x40")
+    show.hand(.wheel(CGSize(width: 0, height: -30)), 50, 50)
+    show.at(2)
+    show.graph.key(KeyPress("m"))
+    #expect(show.frames(at: 3).first == "0,-70 100x40")
+  }
+
+  @Test(arguments: [(ScrollBounceBehavior.always, true), (.basedOnSize, false)])
+  func `what is seen as a whole is pulled only if it may be`(
+    _ behavior: ScrollBounceBehavior, _ isPulled: Bool
+  ) {
+    let show = Show(
+      ScrollView { Color.red.frame(width: 100, height: 40) }.scrollBounceBehavior(behavior))
+    show.hand(.down, 50, 20, at: 0)
+    show.hand(.moved, 50, 60, at: 0.2)
+    #expect((show.frame(at: 0.2) != "0,0 100x40") == isPulled)
+  }
 }

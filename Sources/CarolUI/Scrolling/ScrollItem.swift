@@ -17,6 +17,9 @@ final class ScrollItem: HolderItem, Moving {
   private var dragStart: CGPoint?
   private var isListed = false
 
+  /// Whether the content has been laid out once.
+  private var hasBegun = false
+
   /// When the content was last moved, for the indicators.
   private var lastMove: TimeInterval?
 
@@ -72,6 +75,7 @@ final class ScrollItem: HolderItem, Moving {
   }
 
   override func placeChildren() {
+    let anchored = isAnchored
     contentSize = measureContent(proposal)
     let isFree = isScrolled(.horizontal) && isScrolled(.vertical)
     for item in items {
@@ -88,8 +92,9 @@ final class ScrollItem: HolderItem, Moving {
       item.place(at: place, proposal: offer)
     }
     if dragStart == nil && motions.isEmpty && attribute?.isUnderWay() != true {
-      offset = clamped(offset)
+      offset = anchored ? anchoredOffset : clamped(offset)
     }
+    hasBegun = hasBegun || size != .zero
   }
 
   /// None: what is inside moves under the item.
@@ -106,6 +111,24 @@ final class ScrollItem: HolderItem, Moving {
 
   override func fromParent(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - origin.x + offset.x, y: point.y - origin.y + offset.y)
+  }
+
+  /// Where the content lies by itself when views around say at which point it begins.
+  private var anchoredOffset: CGPoint {
+    var target = CGPoint.zero
+    guard let anchor = node.environment.scrollAnchor else { return clamped(offset) }
+    let parts = CGPoint(x: anchor.x, y: anchor.y)
+    for axis in Axis.allCases where isScrolled(axis) {
+      target[axis] = CGFloat(range(axis).upperBound) * parts[axis]
+    }
+    return target
+  }
+
+  /// Whether the content has not been moved from where it lies by itself.
+  private var isAnchored: Bool {
+    guard node.environment.scrollAnchor != nil else { return false }
+    let own = anchoredOffset
+    return !hasBegun || abs(own.x - offset.x) < 0.5 && abs(own.y - offset.y) < 0.5
   }
 
   /// The least and the greatest offset along an axis.
@@ -128,6 +151,12 @@ final class ScrollItem: HolderItem, Moving {
 
   private var isEnabled: Bool { node.environment.isScrollEnabled }
 
+  /// Whether the content can be pulled beyond its ends.
+  private var bounces: Bool {
+    guard ControlAppearance.scrollBounces else { return false }
+    return node.environment.scrollBounces || Axis.allCases.contains { canScroll($0) }
+  }
+
   /// Whether anything can be moved along an axis.
   func canScroll(_ axis: Axis) -> Bool {
     isEnabled && isScrolled(axis) && range(axis).upperBound > 0
@@ -148,7 +177,7 @@ final class ScrollItem: HolderItem, Moving {
           (dragStart[axis] - translation[axis]).native, in: range(axis),
           extent: size[axis].native))
     }
-    move(to: ControlAppearance.scrollBounces ? moved : clamped(moved))
+    move(to: bounces ? moved : clamped(moved))
   }
 
   /// Lets the content go on at the speed that the finger had, in points a second.
@@ -259,7 +288,7 @@ final class ScrollItem: HolderItem, Moving {
       moved[axis] = CGFloat(next.offset)
       motions[axis] = next.isMoving ? motion : nil
     }
-    if !ControlAppearance.scrollBounces { moved = clamped(moved) }
+    if !bounces { moved = clamped(moved) }
     move(to: moved)
     graph.displayChanged()
     return isOnTheMove

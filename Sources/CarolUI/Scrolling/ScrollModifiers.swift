@@ -75,6 +75,22 @@ private struct ScrollOptions {
   var isClipDisabled = false
   var behavior = ScrollBehavior.free
   var margins = EdgeInsets()
+  var anchor: UnitPoint?
+  var bounces = true
+}
+
+/// Whether what is scrolled can be pulled beyond its ends.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  let isAlways: Bool
+
+  /// As is usual: it can.
+  public static let automatic = ScrollBounceBehavior(isAlways: true)
+
+  /// It can, even if all of it is seen.
+  public static let always = ScrollBounceBehavior(isAlways: true)
+
+  /// It can if not all of it is seen.
+  public static let basedOnSize = ScrollBounceBehavior(isAlways: false)
 }
 
 extension EnvironmentValues {
@@ -111,6 +127,18 @@ extension EnvironmentValues {
     set { scrolling.behavior = newValue }
   }
 
+  /// At which point of its content a view that scrolls begins; nil for its corner.
+  var scrollAnchor: UnitPoint? {
+    get { scrolling.anchor }
+    set { scrolling.anchor = newValue }
+  }
+
+  /// Whether what is scrolled can be pulled beyond its ends when all of it is seen.
+  var scrollBounces: Bool {
+    get { scrolling.bounces }
+    set { scrolling.bounces = newValue }
+  }
+
   /// The room around what is scrolled.
   var contentMargins: EdgeInsets {
     get { scrolling.margins }
@@ -143,6 +171,20 @@ extension View {
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     environment(\.showsScrollIndicators, visibility.isShown)
+  }
+
+  /// Says at which point of its content what is scrolled inside begins; nil for its corner.
+  ///
+  /// There it stays when the content grows, until it is scrolled.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.scrollAnchor, anchor)
+  }
+
+  /// Says whether what is scrolled inside can be pulled beyond its ends.
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
+  ) -> some View {
+    environment(\.scrollBounces, behavior.isAlways)
   }
 
   /// Says whether scrolled views are seen outside their window.

@@ -129,6 +129,8 @@ extension Transaction {
 struct Editing: View {
   @State private var names = ["Caspar", "Melchior", "Balthasar"]
   @Environment(\.pace) private var pace
+  @ScaledMetric private var size = 20
+  @ScaledMetric(relativeTo: .title) private var width: CGFloat = 30
   @Environment(\.editMode) private var mode
 
   var body: some View {
@@ -147,6 +149,10 @@ struct Editing: View {
         ForEach(names, id: \.self) { Text($0) }.onDelete(perform: remove)
       }
       .toolbar { EditButton() }
+      .font(Font(UIFont.systemFont(ofSize: size, weight: .semibold)))
+      .frame(minWidth: width)
+      .defaultScrollAnchor(.bottom)
+      .scrollBounceBehavior(.basedOnSize)
     }
     .gesture(TapGesture().modifiers(.shift).onEnded {})
     .environment(\.pace, 2)
