@@ -52,7 +52,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let name = identity.word
     let depth = Self.depth(environment, term: term, name: name, isScreen: isScreen)
     colorDepth = depth
-    glyphs = depth == .none || !Self.isUnicode(environment) ? .ascii : .half
     isSynchronized =
       answers.synchronizedUpdate
       ?? (!isScreen && environment["TMUX"] == nil && Self.synchronized.contains(name))
@@ -63,6 +62,17 @@ public struct TerminalCapabilities: Hashable, Sendable {
     sixel = Self.sixel(identity, answers: answers)
     hasSextants = Self.hasSextants(identity, answers: answers)
     hasOctants = Self.hasOctants(identity, answers: answers)
+    glyphs =
+      if depth == .none || !Self.isUnicode(environment) {
+        .ascii
+      } else if hasOctants {
+        .octant
+      } else if hasSextants {
+        .sextant
+      } else {
+        // Behind tmux there may be any terminal.
+        Self.colorful.contains(name) && name != "tmux" ? .quadrant : .half
+      }
     let best = Self.choice(
       environment, kitty: kitty, sixel: sixel, depth: depth, glyphs: glyphs)
     choice = best.kind

@@ -19,9 +19,9 @@ import Testing
       synchronized: false)
     return (0..<columns * rows).flatMap { cell in
       let shown = encoder.shownCell(cell)
-      return (0..<count).map { part in
+      return (0..<count).map { part -> UInt32 in
         let isFilled = (shown.pattern ?? 0) >> UInt32(part) & 1 == 1
-        if depth == .none { return isFilled ? 0xFFFFFF : 0 }
+        if depth == .none { return UInt32(isFilled ? 0xFFFFFF : 0) }
         return encoder.palette.color(isFilled ? shown.fore : shown.back)
       }
     }
