@@ -7,10 +7,11 @@ struct SendingPlan {
   private static let large = 128
   /// A cell that has waited for so many frames counts as one that is far off.
   private static let longestWait = 60
-  /// Lower scores wait even when there is room.
+  /// Lower scores wait even when there is room for all.
   ///
-  /// A colour that drifts by a step each frame is sent every third time; nobody sees three steps.
-  private static let quiet = 4
+  /// A colour that drifts by a step each frame is sent every third time, three steps late at most;
+  /// no more than five of 255 are ever kept back for this. Halos that breathe cost a third.
+  private static let quiet = 6
 
   private(set) var hasBudget = false
   /// Cells that were put off in this frame.
@@ -77,7 +78,7 @@ struct SendingPlan {
   mutating func choose() {
     var chosen = histogram[255]
     var score = 254
-    while score >= Self.quiet {
+    while score > 0 {
       let room = (score >= Self.large ? limit : affordable) - chosen
       if histogram[score] > room {
         allowance = max(room, 0)

@@ -107,4 +107,15 @@ import Testing
     #expect(second.count == 16)
     #expect(second[1...6].allSatisfy { $0.dropFirst(2).hasPrefix("0000") }, "shades of blue")
   }
+
+  @Test(arguments: ["linux", "dumb", "xterm-256color"])
+  @MainActor func `only the console is given its colours back`(term: String) throws {
+    let pty = try Pty(columns: 20, rows: 6)
+    let terminal = try Terminal(
+      environment: ["TERM": term], descriptor: pty.slave, watchesSignals: false)
+    terminal.enter()
+    _ = pty.output()
+    terminal.close()
+    #expect(pty.output().contains("\u{1B}]R\u{1B}\\") == (term == "linux"))
+  }
 }
