@@ -42,6 +42,8 @@ package struct KittyEncoder: ~Copyable {
   /// For each tile the image that shows it; 0 for none.
   private var images: [Int] = []
   private var isKnown = false
+  /// Frames that are sent whole again, in case tmux has dropped the ones before.
+  private var repeats = 0
   private var colors: [UInt8] = []
 
   /// The most characters of one command, by the protocol, and the bytes that come to as many.
@@ -98,6 +100,10 @@ package struct KittyEncoder: ~Copyable {
     picture.adopt(cells: cells, grain: grain, tile: tile)
     if synchronized { bytes.append(contentsOf: "\u{1B}[?2026h") }
     let start = bytes.count
+    if repeats > 0 {
+      repeats -= 1
+      picture.invalidate()
+    }
     if !isKnown { clear() }
     picture.take(bitmap, under: layer)
     for index in picture.isStale.indices where picture.isStale[index] {
@@ -125,7 +131,12 @@ package struct KittyEncoder: ~Copyable {
     picture.invalidate()
     text.invalidate()
     isKnown = true
+    // It drops what it is to pass through while it is about to redraw the screen.
+    repeats = isPassedThrough ? 2 : 0
   }
+
+  /// Whether a frame should follow even if the picture rests.
+  var isUncertain: Bool { repeats > 0 }
 
   // MARK: - Commands
 

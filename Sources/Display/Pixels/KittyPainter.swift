@@ -55,7 +55,7 @@ internal import Raster
     pace.noteFrame(
       isChanged: encoder.sentPixels > 0, load: Double(bytes) / Double(max(byteBudget, 1)),
       duration: duration)
-    let isCoarse = encoder.route == .direct && pace.isCoarse
-    return PaintedFrame(bytes: bytes, staleCells: isCoarse ? cells.columns * cells.rows : 0)
+    let isBehind = encoder.isUncertain || encoder.route == .direct && pace.isCoarse
+    return PaintedFrame(bytes: bytes, staleCells: isBehind ? cells.columns * cells.rows : 0)
   }
 }

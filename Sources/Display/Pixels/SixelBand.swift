@@ -167,6 +167,11 @@ struct SixelBand: ~Copyable {
     bytes.append(decimal: register)
     guard !isTold[register] else { return }
     isTold[register] = true
+    defer {
+      // In some terminals, xterm among them, telling a colour does not choose it.
+      bytes.append(UInt8(ascii: "#"))
+      bytes.append(decimal: register)
+    }
     bytes.append(0x3B323B as UInt32, length: 3)
     for shift in [0, 8, 16] as [UInt32] {
       // Channels are told in hundredths.

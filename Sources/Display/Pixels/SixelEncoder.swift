@@ -53,7 +53,8 @@ package struct SixelEncoder: ~Copyable {
     if synchronized { bytes.append(contentsOf: "\u{1B}[?2026h") }
     let start = bytes.count
     if !isKnown {
-      bytes.append(contentsOf: "\u{1B}[m\u{1B}[2J")
+      // Black around a picture that does not fill the screen.
+      bytes.append(contentsOf: "\u{1B}[m\u{1B}[40m\u{1B}[2J\u{1B}[m")
       picture.invalidate()
       text.invalidate()
       palette = SixelPalette()
@@ -87,15 +88,8 @@ package struct SixelEncoder: ~Copyable {
     let pixels = picture.pixels
     if !palette.colors.isEmpty {
       // A few thousand pixels tell whether the colours still serve.
-      var (error, count) = (0, 0)
-      for index in stride(from: 0, to: pixels.count, by: 97) {
-        let pixel = pixels[index]
-        let register = palette.register(of: pixel, from: pixel)
-        error += palette.error(of: pixel, register: register)
-        count += 1
-      }
-      let excess = error / max(count, 1) - 2 * palette.meanError
-      strain = excess > 16 ? strain + 4 : excess > 4 ? strain + 1 : 0
+      let misses = palette.misses(in: pixels.span)
+      strain = misses > 20 ? strain + 2 : misses > 4 ? strain + 1 : 0
       guard strain > 3 else { return }
     }
     palette.choose(from: pixels.span, most: mostColors)

@@ -14,8 +14,8 @@ struct SixelPalette {
   /// The most registers that there are.
   private var most = 0
 
-  /// How much pixels differ from their registers in the mean, as measured when the palette was made.
-  private(set) var meanError = 0
+  /// The misses that the palette had when it was made.
+  private var firstMisses = 0
 
   /// Five bits of each channel of a pixel `0xAABBGGRR`.
   @inline(__always) static func bin(_ pixel: UInt32) -> Int {
@@ -56,11 +56,21 @@ struct SixelPalette {
     3 * red * red + 6 * green * green + blue * blue
   }
 
-  /// The distance of a pixel from its register's colour.
-  func error(of pixel: UInt32, register: UInt8) -> Int {
-    let color = colors[Int(register)]
-    func part(_ shift: UInt32) -> Int { Int(pixel >> shift & 255) - Int(color >> shift & 255) }
-    return abs(part(0)) + abs(part(8)) + abs(part(16))
+  /// How many in a thousand pixels are far from their register's colour, beyond those that were so
+  /// from the beginning.
+  mutating func misses(in pixels: Span<UInt32>) -> Int {
+    var (misses, count) = (0, 0)
+    // Prime, so as not to look at the same columns in each row.
+    for index in stride(from: 0, to: pixels.count, by: 97) {
+      let pixel = pixels[index]
+      let color = colors[Int(register(of: pixel, from: pixel))]
+      func part(_ shift: UInt32) -> Int {
+        abs(Int(pixel >> shift & 255) - Int(color >> shift & 255))
+      }
+      if part(0) + part(8) + part(16) > 40 { misses += 1 }
+      count += 1
+    }
+    return misses * 1000 / max(count, 1) - 2 * firstMisses
   }
 
   // MARK: - Choosing
@@ -103,7 +113,6 @@ struct SixelPalette {
     }
     for index in registers.indices { registers[index] = Self.unknown }
     colors.removeAll(keepingCapacity: true)
-    var (error, weight) = (0, 0)
     for (number, box) in boxes.enumerated() {
       var whole = Entry()
       for entry in entries[box.range] {
@@ -117,15 +126,12 @@ struct SixelPalette {
       colors.append(UInt32(mean[0] | mean[1] << 8 | mean[2] << 16))
       for entry in entries[box.range] {
         registers[Int(entry.bin)] = UInt16(number)
-        for channel in 0..<3 {
-          error += abs(entry.channel(channel) - mean[channel]) * entry.weight
-        }
       }
-      weight += whole.weight
     }
     self.most = most
     if colors.isEmpty { colors = [0] }
-    meanError = error / max(weight, 1)
+    firstMisses = 0
+    firstMisses = max(misses(in: pixels), 0)
   }
 
   /// The bins that pixels fall into; of large pictures every few pixels are looked at.

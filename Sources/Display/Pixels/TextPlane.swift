@@ -107,7 +107,10 @@ struct TextPlane: ~Copyable {
         pen.put(
           cluster: KittyPlaceholder.bytes(column: column, row: row), fore: image,
           back: CellPen.standard)
-      case .eitherOr where isPicture: break
+      case .eitherOr where isPicture:
+        // The picture may end before this cell.
+        pen.move(toColumn: column, row: row)
+        pen.put(scalar: 0x20, fore: 0, back: palette.code(0xFF00_0000))
       default:
         pen.move(toColumn: column, row: row)
         pen.put(scalar: 0x20, fore: 0, back: CellPen.standard)

@@ -180,8 +180,10 @@ internal import HostClock
     if modes.tracksMotion, capabilities.hasModes { bytes += Array(InputModes.motion(true).utf8) }
     if !answers.isComplete {
       if capabilities.answersQuestions {
+        let isInTmux = environment["TMUX"] != nil
+        if isInTmux { bytes = probe.questionsBehindTmux() + bytes }
         bytes += Array(InputModes.questions.utf8)
-        bytes += probe.questions(isInTmux: environment["TMUX"] != nil, size: size)
+        bytes += probe.questions(isInTmux: isInTmux, size: size)
         input.expectsReplies = true
       }
       askedAt = .now

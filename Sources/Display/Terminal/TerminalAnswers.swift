@@ -15,6 +15,9 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// The test pictures of the kitty graphics protocol that it has taken.
   public var pictures: Set<TestPicture>
 
+  /// The version of the kitty behind tmux; nil if it has not said.
+  public var kittyVersion: String?
+
   /// Whether it says that it draws sixels; nil if it has not said.
   public var hasSixels: Bool?
 
@@ -59,7 +62,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// Makes answers; by default none.
   public init(
     synchronizedUpdate: Bool? = nil, name: String? = nil, cellSize: PixelSize? = nil,
-    windowSize: PixelSize? = nil, pictures: Set<TestPicture> = [], hasSixels: Bool? = nil,
+    windowSize: PixelSize? = nil, pictures: Set<TestPicture> = [],
+    kittyVersion: String? = nil, hasSixels: Bool? = nil,
     sixelColors: Int? = nil, sixelSize: PixelSize? = nil, testWidths: [Int] = [],
     isComplete: Bool = false
   ) {
@@ -68,6 +72,7 @@ public struct TerminalAnswers: Hashable, Sendable {
     self.cellSize = cellSize
     self.windowSize = windowSize
     self.pictures = pictures
+    self.kittyVersion = kittyVersion
     self.hasSixels = hasSixels
     self.sixelColors = sixelColors
     self.sixelSize = sixelSize
@@ -99,6 +104,7 @@ public struct TerminalAnswers: Hashable, Sendable {
       testWidths.append(column - 1)
     case .picture(let number, isFine: true):
       if let picture = TestPicture(rawValue: number) { pictures.insert(picture) }
+    case .kittyVersion(let version): kittyVersion = version
     case .pictureLimit(1, let numbers): sixelColors = numbers.first
     case .pictureLimit(2, let numbers) where numbers.count > 1 && numbers[0] > 0 && numbers[1] > 0:
       sixelSize = PixelSize(width: numbers[0], height: numbers[1])

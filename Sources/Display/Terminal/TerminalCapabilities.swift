@@ -74,7 +74,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         Self.colorful.contains(name) && name != "tmux" ? .quadrant : .half
       }
     let best = Self.choice(
-      environment, kitty: kitty, sixel: sixel, depth: depth, glyphs: glyphs)
+      environment, answers, kitty: kitty, sixel: sixel, depth: depth, glyphs: glyphs)
     choice = best.kind
     findings = []
     findings = Self.findings(identity, self, answers: answers, reason: best.reason)

@@ -14,6 +14,8 @@ package enum TerminalReply: Hashable, Sendable {
   case cursor(row: Int, column: Int)
   /// A limit of pictures (XTSMGRAPHICS): what is limited, and the limit's numbers.
   case pictureLimit(Int, [Int])
+  /// The version of kitty, asked for by its own name.
+  case kittyVersion(String)
   /// What became of a command of the kitty graphics protocol, by the image's number.
   case picture(Int, isFine: Bool)
   /// What the keyboard has been asked to tell, as bits (the kitty keyboard protocol).
@@ -229,6 +231,10 @@ package struct TerminalInput {
   private mutating func endString(_ introducer: UInt8, _ output: inout [Output]) {
     if introducer == UInt8(ascii: "P"), held.starts(with: Array(">|".utf8)) {
       output.append(.reply(.name(String(decoding: held.dropFirst(2), as: UTF8.self))))
+    } else if introducer == UInt8(ascii: "P"), held.starts(with: Array("1+r".utf8)) {
+      if let value = held.split(separator: UInt8(ascii: "=")).dropFirst().first {
+        output.append(.reply(.kittyVersion(Self.decodedHexadecimal(value))))
+      }
     } else if introducer == UInt8(ascii: "_"), held.first == UInt8(ascii: "G") {
       let parts = held.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
       let image = parts.first?.split(separator: UInt8(ascii: ",")).first {
@@ -240,6 +246,15 @@ package struct TerminalInput {
       }
     }
     reset()
+  }
+
+  /// Text of which each byte was sent as two digits.
+  private static func decodedHexadecimal(_ digits: ArraySlice<UInt8>) -> String {
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    let bytes = stride(from: 0, to: values.count - 1, by: 2).map { index in
+      UInt8(values[index] << 4 | values[index + 1])
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func takePaste(_ byte: UInt8, _ output: inout [Output]) {

@@ -81,22 +81,29 @@ extension TerminalCapabilities {
   }
 
   /// Whether a terminal shows pictures in place of characters, as is needed behind a multiplexer.
-  private static func hasPlaceholders(_ environment: [String: String]) -> Bool {
-    ["KITTY_WINDOW_ID", "GHOSTTY_BIN_DIR", "GHOSTTY_RESOURCES_DIR"]
-      .contains { environment[$0] != nil }
+  private static func hasPlaceholders(
+    _ environment: [String: String], _ answers: TerminalAnswers
+  ) -> Bool {
+    if let version = answers.kittyVersion {
+      return TerminalName(environment: [:], answers: TerminalAnswers(name: "kitty(\(version))"))
+        .isAtLeast(0, 28)
+    }
+    return ["GHOSTTY_BIN_DIR", "GHOSTTY_RESOURCES_DIR"].contains { environment[$0] != nil }
   }
 
   /// The best way to draw, and the reason.
   static func choice(
-    _ environment: [String: String], kitty: KittyPictures?, sixel: SixelPictures?,
-    depth: ColorDepth, glyphs: GlyphSet
+    _ environment: [String: String], _ answers: TerminalAnswers, kitty: KittyPictures?,
+    sixel: SixelPictures?, depth: ColorDepth, glyphs: GlyphSet
   ) -> (kind: ScreenKind, reason: String) {
     if depth == .none { return (.cells(glyphs), "no colour is wished for, or there is none") }
     if let kitty {
       if !kitty.isPassedThrough {
         return (.kitty, "sharpest, and costs the terminal least")
       }
-      if hasPlaceholders(environment) { return (.kitty, "sharpest, and tmux passes it through") }
+      if hasPlaceholders(environment, answers) {
+        return (.kitty, "sharpest, and tmux passes it through")
+      }
     }
     if let sixel, sixel.isQuick { return (.sixel, "sharp, and this terminal draws it fast") }
     let reason =

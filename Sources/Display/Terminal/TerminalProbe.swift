@@ -12,23 +12,34 @@ struct TerminalProbe: ~Copyable {
 
   private var shared = SharedPicture("probe")
 
+  /// What the terminal behind tmux is asked.
+  ///
+  /// To be written before anything else: while tmux is about to redraw the screen, it drops what it
+  /// is to pass through.
+  mutating func questionsBehindTmux() -> [UInt8] {
+    var text = Self.passedThrough(picture(.passedThrough, "t=d", "AAAA"))
+    if let name = shared.share([0xFF00_0000].span) {
+      text += Self.passedThrough(picture(.sharedPassedThrough, "t=s", Self.base64(name)))
+    }
+    // Kitty's version, by a name of its own in hexadecimal digits: "kitty-query-version".
+    text += Self.passedThrough(
+      "\u{1B}P+q6b697474792d71756572792d76657273696f6e\u{1B}\\")
+    return Array(text.utf8)
+  }
+
   /// The questions.
   ///
   /// - Parameters:
-  ///   - isInTmux: Whether the terminal behind tmux is asked as well.
+  ///   - isInTmux: Whether tmux is asked: it takes tests of pictures for titles of windows.
   ///   - size: The screen's extent, already cleared; it is cleared again where characters are tested.
   mutating func questions(isInTmux: Bool, size: CellSize) -> [UInt8] {
     // Synchronized updates; name and version; a cell's and the window's extent in pixels; the
     // most colours and the largest extent of a sixel picture.
     var text = "\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
-    text += picture(.direct, "t=d", "AAAA")
-    let name = shared.share([0xFF00_0000].span)
-    if let name { text += picture(.shared, "t=s", Self.base64(name)) }
-    if isInTmux {
-      text += Self.passedThrough(picture(.passedThrough, "t=d", "AAAA"))
-      if let name = shared.share([0xFF00_0000].span) {
-        text += Self.passedThrough(picture(.sharedPassedThrough, "t=s", Self.base64(name)))
-      }
+    if !isInTmux {
+      text += picture(.direct, "t=d", "AAAA")
+      let name = shared.share([0xFF00_0000].span)
+      if let name { text += picture(.shared, "t=s", Self.base64(name)) }
     }
     if size.rows > 2, size.columns > 8 { text += characters }
     return Array((text + "\u{1B}[c").utf8)

@@ -151,6 +151,45 @@ import Testing
     screen.close()
   }
 
+  @Test(arguments: [false, true])
+  func `behind tmux characters stand for the picture`(isShared: Bool) throws {
+    let able = PixelTerminalModel.Abilities(
+      name: "tmux 3.4", kitty: true, sharedMemory: isShared, isTmux: true)
+    let model = try PixelTerminalModel(columns: 20, rows: 6, cell: (8, 16), abilities: able)
+    let screen = try Self.screen(model, ["TERM": "tmux-256color", "TMUX": "x"])
+    #expect(
+      screen.terminal.capabilities.kitty
+        == KittyPictures(isShared: isShared, isPassedThrough: true))
+    #expect(screen.terminal.capabilities.choice == .kitty)
+    let window = CGSize(width: 160, height: 80)
+    var scene = RandomScene(seed: 9, window: window)
+    let status = StatusLine(state: .playing, title: "Noel", time: 5)
+    for frame in 0..<20 {
+      let list = scene.next()
+      let overlay = frame % 4 == 3 ? [OverlayLine("q", text: "quit")] : []
+      _ = Self.show(
+        list, window: window, chrome: Chrome(status: status, overlay: overlay), on: screen, model)
+      let image = try #require(model.kitty.images[model.kitty.virtual.first?.image ?? 0])
+      let wanted = RandomScene.pixels(list, window: window, size: screen.pixelSize)
+      if overlay.isEmpty {
+        let isSame = image.pixels == wanted
+        #expect(isSame, "frame \(frame)")
+        for row in 0..<5 {
+          for column in 0..<20 {
+            let scalars = model.cells[row * 20 + column].unicodeScalars.map(\.value)
+            let marks = KittyPlaceholder.marks
+            #expect(scalars == [0x10EEEE, marks[row].value, marks[column].value])
+          }
+        }
+      } else {
+        #expect((0..<5).contains { model.text($0).contains("q  quit") })
+      }
+      #expect(model.text(5).contains("Noel"))
+    }
+    #expect(model.complaints.isEmpty)
+    screen.close()
+  }
+
   @Test func `a frame in shared memory is waited for like one that is written`() throws {
     var able = Self.able
     able.sharedMemory = true

@@ -31,6 +31,7 @@ import Glibc
   private(set) var sixelPictures = 0
   private var unread: [UInt8] = []
   private var cursor: (column: Int, row: Int)?
+  private var last: (column: Int, row: Int)?
 
   init(
     columns: Int, rows: Int, cell: (width: Int, height: Int), abilities: Abilities = Abilities()
@@ -121,16 +122,20 @@ import Glibc
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard bytes.count >= length else { return nil }
     let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+    if text.unicodeScalars.first?.properties.generalCategory == .nonspacingMark {
+      if let last {
+        cells[last.row * columns + last.column].unicodeScalars.append(
+          contentsOf: text.unicodeScalars)
+      }
+      return length
+    }
     guard let place = cursor, place.column < columns, place.row < rows else {
       complaints.append("printed nowhere: \(text)")
       return length
     }
-    if text.unicodeScalars.first?.properties.generalCategory == .nonspacingMark {
-      cells[place.row * columns + place.column - 1] += text
-      return length
-    }
     cells[place.row * columns + place.column] = text
     eraseSixels(place.column, place.row)
+    last = place
     cursor?.column += abilities.characterWidth
     return length
   }
@@ -181,6 +186,9 @@ import Glibc
       while index < body.count {
         inner.append(body[index])
         index += body[index] == 0x1B ? 2 : 1
+      }
+      if inner.starts(with: Array("\u{1B}P+q".utf8)) {
+        return pty.type("\u{1B}P1+r6b=302e34312e30\u{1B}\\")
       }
       guard inner.starts(with: [0x1B, UInt8(ascii: "_")]) else { return }
       return command(Array(inner.dropFirst(2).dropLast(2)))

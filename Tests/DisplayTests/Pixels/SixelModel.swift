@@ -8,7 +8,7 @@ struct SixelModel {
   /// Decodes what follows the `q`; nil if it is not well formed.
   init?(_ bytes: [UInt8]) {
     var colors: [Int: UInt32] = [:]
-    var (column, band, register, count) = (0, 0, 0, 1)
+    var (column, band, register, count) = (0, 0, -1, 1)
     var index = 0
     func numbers() -> [Int] {
       var list = [0]
@@ -35,12 +35,13 @@ struct SixelModel {
         pixels = Array(repeating: nil, count: width * height)
       case UInt8(ascii: "#"):
         let list = numbers()
-        register = list[0]
-        guard register < 256 else { return nil }
+        guard list[0] < 256 else { return nil }
+        // Telling a colour does not choose it.
+        if list.count == 1 { register = list[0] }
         if list.count == 5 {
           guard list[1] == 2, list[2...].allSatisfy({ $0 <= 100 }) else { return nil }
           let parts = list[2...].map { UInt32(($0 * 255 + 50) / 100) }
-          colors[register] = parts[0] << 16 | parts[1] << 8 | parts[2]
+          colors[list[0]] = parts[0] << 16 | parts[1] << 8 | parts[2]
         } else if list.count != 1 {
           return nil
         }

@@ -33,13 +33,14 @@ import Testing
       answers: TerminalAnswers(name: "XTerm(379)", hasSixels: false, isComplete: true),
       choice: .cells(.half), finding: "no sixel: not among what the terminal says it has"),
     Case(
-      environment: ["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"],
+      environment: ["TERM": "tmux-256color", "TMUX": "x"],
       answers: TerminalAnswers(
-        name: "tmux 3.4", pictures: [.passedThrough, .sharedPassedThrough], isComplete: true),
+        name: "tmux 3.4", pictures: [.passedThrough, .sharedPassedThrough],
+        kittyVersion: "0.41.1", isComplete: true),
       choice: .kitty, finding: "kitty: through shared memory, passed on by tmux"),
     Case(
       environment: ["TERM": "tmux-256color", "TMUX": "x"],
-      answers: TerminalAnswers(name: "tmux 3.4", pictures: [.passedThrough], isComplete: true),
+      answers: TerminalAnswers(name: "tmux 3.4", pictures: [.passedThrough], kittyVersion: "0.26.5", isComplete: true),
       choice: .cells(.half), finding: "kitty: in what is written, passed on by tmux"),
     Case(
       environment: ["TERM": "tmux-256color", "TMUX": "x"],
@@ -98,13 +99,14 @@ import Testing
     let text =
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}_Gi=32;EBADF:no such object\u{1B}\\\u{1B}[?1;0;1024S"
       + "\u{1B}[?2;0;1000;800S\u{1B}[?2;3;0S\u{1B}[4;600;1000t\u{1B}[6;20;10t\u{1B}[2;2R"
+      + "\u{1B}P1+r6b697474=302e32362e35\u{1B}\\\u{1B}P0+r6b\u{1B}\\"
       + "\u{1B}_Gnothing\u{1B}\\\u{1B}_\u{1B}\\\u{1B}[?62;4c"
     var outputs: [TerminalInput.Output] = []
     for byte in text.utf8 { input.feed([byte], into: &outputs) }
     let replies: [TerminalReply] = [
       .picture(31, isFine: true), .picture(32, isFine: false), .pictureLimit(1, [1024]),
       .pictureLimit(2, [1000, 800]), .windowSize(1000, 600), .cellSize(10, 20),
-      .cursor(row: 2, column: 2), .attributes([62, 4]),
+      .cursor(row: 2, column: 2), .kittyVersion("0.26.5"), .attributes([62, 4]),
     ]
     #expect(outputs == replies.map { .reply($0) })
   }
