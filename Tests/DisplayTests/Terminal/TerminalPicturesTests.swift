@@ -40,7 +40,8 @@ import Testing
       choice: .kitty, finding: "kitty: through shared memory, passed on by tmux"),
     Case(
       environment: ["TERM": "tmux-256color", "TMUX": "x"],
-      answers: TerminalAnswers(name: "tmux 3.4", pictures: [.passedThrough], kittyVersion: "0.26.5", isComplete: true),
+      answers: TerminalAnswers(
+        name: "tmux 3.4", pictures: [.passedThrough], kittyVersion: "0.26.5", isComplete: true),
       choice: .cells(.half), finding: "kitty: in what is written, passed on by tmux"),
     Case(
       environment: ["TERM": "tmux-256color", "TMUX": "x"],
