@@ -257,9 +257,24 @@ internal import HostClock
     return rest.isEmpty
   }
 
-  /// Reads until every question has been answered, at most for 100 ms.
-  func awaitAnswers() {
-    let deadline = HostTime.now.advanced(bySeconds: 0.1)
+  /// Asks a terminal what it can do, waits for the answers, and gives it back at once.
+  ///
+  /// Takes at most 300 ms, or a second over ssh.
+  public static func capabilities(
+    environment: [String: String], descriptor: Int32 = 1
+  ) throws(TerminalError) -> TerminalCapabilities {
+    let terminal = try Terminal(
+      environment: environment, descriptor: descriptor, watchesSignals: false)
+    guard terminal.capabilities.answersQuestions else { return terminal.capabilities }
+    terminal.enter()
+    terminal.awaitAnswers(seconds: TerminalProbe.patience(environment))
+    terminal.close()
+    return terminal.capabilities
+  }
+
+  /// Reads until every question has been answered, at most for so long.
+  func awaitAnswers(seconds: Double = 0.1) {
+    let deadline = HostTime.now.advanced(bySeconds: seconds)
     while input.expectsReplies || flow.unanswered > 0 {
       let rest = deadline.seconds(since: .now)
       guard rest > 0, device.isReady(for: POLLIN, milliseconds: Int32(rest * 1000) + 1),
