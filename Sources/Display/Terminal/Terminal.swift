@@ -213,7 +213,14 @@ internal import HostClock
     guard let formerModes else { return }
     TerminalRestorer.arm(
       descriptor: device.descriptor, bytes: leavingBytes, modes: formerModes,
-      files: remains.files)
+      files: leftovers)
+  }
+
+  /// The files that are there as long as the terminal has not read what was shared.
+  private var leftovers: [String] { remains.files + probe.leftovers }
+
+  private func removeLeftovers() {
+    for file in leftovers { _ = unsafe unlink(file) }
   }
 
   func giveBack() {
@@ -231,6 +238,7 @@ internal import HostClock
     stopReading()
     if isAnswerDue { awaitAnswers() }
     TerminalRestorer.disarm()
+    removeLeftovers()
     device.discardInput()
     if let formerModes { device.setModes(formerModes) }
     HeldOutput.end(inHandler: false)
@@ -289,6 +297,7 @@ internal import HostClock
     guard ownership != .gone, ownership != .closed else { return }
     ownership = .gone
     TerminalRestorer.disarm()
+    removeLeftovers()
     stopReading()
     stopWaitingForForeground()
     stopWatchingFlow()

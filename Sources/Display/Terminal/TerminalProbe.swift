@@ -12,6 +12,9 @@ struct TerminalProbe: ~Copyable {
 
   private var shared = SharedPicture("probe")
 
+  /// The files that are there as long as the terminal has not read them.
+  var leftovers: [String] { shared.paths }
+
   /// What the terminal behind tmux is asked.
   ///
   /// To be written before anything else: while tmux is about to redraw the screen, it drops what it
