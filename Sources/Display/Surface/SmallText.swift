@@ -23,6 +23,9 @@ struct SmallText {
   private var screen = DisplayList.Bounds.empty
   private var rowHeight = 1.0
 
+  /// The rows in which texts have been taken so far; sideways their characters may reach further.
+  private var reach = DisplayList.Bounds.empty
+
   /// Words on one line, in parts that follow each other, and where they go.
   struct Run {
     var parts: [(string: String, color: UInt32)]
@@ -63,6 +66,7 @@ struct SmallText {
   ) -> Bool {
     runs.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    reach = .empty
     let (columnWidth, rowHeight) = (Double(grain.width), Double(grain.height))
     let toCells = viewport.transform.concatenating(
       DisplayList.Transform(a: 1 / columnWidth, d: 1 / rowHeight))
@@ -112,7 +116,9 @@ struct SmallText {
         strange -= 1
       case .endLayer:
         if layers.count > 1 { layers.removeLast() }
-      case _ where strange > 0:
+      case _ where strange > 0, .stroke:
+        break
+      case .fill(let path, _, _) where !mayCover(path, item, around):
         break
       default:
         var inside = layers[layers.count - 1]
@@ -130,6 +136,15 @@ struct SmallText {
       rest.items.append(item)
     }
     return rest
+  }
+
+  /// Whether a fill may lie over a text taken before; cheap, since most that are drawn do not.
+  private func mayCover(
+    _ path: Path, _ item: DisplayList.Item, _ around: Surroundings
+  ) -> Bool {
+    guard !runs.isEmpty else { return false }
+    let bounds = path.controlBounds.applying(item.transform).applying(around.toCells)
+    return bounds.minY <= reach.maxY && bounds.maxY >= reach.minY
   }
 
   /// What a clip and those around it leave.
@@ -159,7 +174,7 @@ struct SmallText {
       let before = runs.count
       let rest = strip(list, around)
       if runs.count > before { item.content = .filtered(rest, filters) }
-    case .fill(let path, let rule, let paint) where !runs.isEmpty:
+    case .fill(let path, let rule, let paint):
       let opacity = paint.leastOpacity * around.opacity
       guard opacity >= 0.05 else { return false }
       region.limit(to: path, rule: rule, toCells: around.toCells)
@@ -195,6 +210,9 @@ struct SmallText {
     guard opacity >= 0.1 else { return true }
     // Thin ink is set darker instead: a cell's character is all or nothing.
     let color = ink.pixel(strength: min(0.3 + 0.7 * opacity, 1))
+    let row = middle.y.rounded(.down)
+    reach.include(SIMD2(middle.x, row))
+    reach.include(SIMD2(middle.x, row + 1))
     // Parts of a line in several styles are set as one, or they would cover each other.
     if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 0.5 {
       runs[runs.count - 1].parts.append((run.string, color))
