@@ -247,7 +247,7 @@ public import HostClock
     if report.isDropped {
       needsFrame = true
     } else {
-      clock.noteShown(at: report.writeTime)
+      clock.noteShown(at: report.writeTime.advanced(bySeconds: screen?.link.age ?? 0))
       shown = list
       drawnFrames += 1
       // What the screen still owes is paid off while nothing else happens.

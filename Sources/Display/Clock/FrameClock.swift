@@ -24,6 +24,9 @@ public import HostClock
   /// Seconds from a tick until its frame is on the screen, as measured lately.
   public private(set) var latency = 0.0
 
+  /// A frame that takes longer tells of something else than the way to the screen.
+  private static let longestLatency = 0.5
+
   /// Frames that were due while the main thread was busy.
   public private(set) var skippedFrames = 0
 
@@ -66,7 +69,7 @@ public import HostClock
   /// Tells when the frame of the last tick was on the screen, so that the next target fits.
   public func noteShown(at time: HostTime) {
     let taken = time.seconds(since: tickTime)
-    guard taken >= 0, taken < schedule.interval * 4 else { return }
+    guard taken >= 0, taken < Self.longestLatency else { return }
     // A single slow frame says little about the next one.
     latency += (taken - latency) / 8
   }
