@@ -24,15 +24,19 @@ struct DevicesCommand {
       print("    no default device: music would play silently (check the sound card)")
     }
     print("Screens:")
-    let able = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
+    let able =
+      (isTerminal ? try? Terminal.capabilities(environment: environment) : nil)
+      ?? TerminalCapabilities(environment: environment)
     let own = FoundScreen.all()
     let console = FoundScreen.isOnConsole ? own.first { $0.error == nil } : nil
-    let cells = able.glyphs == .ascii ? "ascii" : "half"
-    let chosen = console.map { "framebuffer:\($0.path)" } ?? (isTerminal ? cells : "none")
-    for (name, words) in [
-      ("half", "two pixels a cell, \(able.colorDepth.words)"),
-      ("ascii", "one brightness a cell"), ("none", "no picture, plain progress"),
+    let chosen =
+      console.map { "framebuffer:\($0.path)" } ?? (isTerminal ? able.choice.name : "none")
+    let cells = GlyphSet.allCases.map { ($0.rawValue, words(for: $0)) }
+    for (name, words) in cells + [
+      ("kitty", "pixels, by kitty's protocol"), ("sixel", "pixels, as sixels"),
+      ("none", "no picture, plain progress"),
     ] {
       print("  \(name == chosen ? "*" : " ") \(name.padded(to: 28)) \(words)")
     }
@@ -41,7 +45,21 @@ struct DevicesCommand {
       let words = screen.error.map { "\($0)" } ?? screen.words
       print("  \(name == chosen ? "*" : " ") \(name.padded(to: 28)) \(words.visible)")
     }
+    if isTerminal {
+      for finding in ["\(able.colorDepth.words)"] + able.findings {
+        print("    \(finding.visible)")
+      }
+    }
     if !isTerminal { print("    standard output is not a terminal: no picture would be drawn") }
     print("* would be chosen")
+  }
+
+  /// What a cell drawn with such glyphs holds.
+  private func words(for glyphs: GlyphSet) -> String {
+    switch glyphs {
+    case .ascii: "the character nearest to the picture"
+    case .braille: "\(glyphs.pixelsAcross)x\(glyphs.pixelsDown) dots a cell in one colour"
+    default: "\(glyphs.pixelsAcross)x\(glyphs.pixelsDown) pixels a cell"
+    }
   }
 }

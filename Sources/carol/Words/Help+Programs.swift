@@ -6,7 +6,9 @@ extension Help {
     an Xcode project. What is shown is the @main App, else the view ContentView, else the first
     preview. Swift must be installed; nothing is written beside the source.
 
-      --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none
+      --screen KIND     auto, half, quadrant, sextant, octant, braille, ascii (cells),
+                        kitty, sixel (pixels in a terminal), framebuffer[:/dev/fb0],
+                        none (no picture)
       --window WxH      the window in points (720 high, in the shape of the screen)
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --bandwidth N     at most N bytes a second to the screen, like 20K or 2M

@@ -14,7 +14,9 @@ enum Help {
       --scene NAME      \(SceneName.list), or PATH: a SwiftUI view of your own, which finds
                         the player by @Environment(AudioPlayer.self)
       --watch           build that view anew whenever its file changes
-      --screen KIND     auto, half (two pixels a cell), ascii, kitty, sixel; none: no keys
+      --screen KIND     auto, half, quadrant, sextant, octant, braille, ascii (cells),
+                        kitty, sixel (pixels in a terminal), framebuffer[:/dev/fb0],
+                        none (no picture, no keys)
       --device PCM      an ALSA device (see carol devices); none plays silently
       --fps N           at most so many pictures a second, 1 to 240 (60)
       --bandwidth N     at most N bytes a second to the screen, like 20K or 2M

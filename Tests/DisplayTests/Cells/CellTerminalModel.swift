@@ -80,6 +80,7 @@ struct CellTerminalModel {
     case ("h", "?2026"): isSynchronized = true
     case ("l", "?2026"): isSynchronized = false
     case ("m", _): select(numbers)
+    case ("n", "5"): break
     case ("H", _):
       let line = max(numbers[0], 1) - 1
       let place = numbers.count > 1 ? max(numbers[1], 1) - 1 : 0

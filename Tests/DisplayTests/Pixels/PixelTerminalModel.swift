@@ -119,6 +119,10 @@ import Glibc
 
   private func takeCharacter(_ bytes: ArraySlice<UInt8>) -> Int? {
     let first = bytes[bytes.startIndex]
+    if first == 8 {
+      cursor?.column -= 1
+      return 1
+    }
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard bytes.count >= length else { return nil }
     let text = String(decoding: bytes.prefix(length), as: UTF8.self)
@@ -153,6 +157,8 @@ import Glibc
     switch (final, text) {
     case ("H", _): cursor = (max(numbers.count > 1 ? numbers[1] : 1, 1) - 1, max(numbers[0], 1) - 1)
     case ("C", _): cursor?.column += max(numbers[0], 1)
+    case ("D", _): cursor?.column -= max(numbers[0], 1)
+    case ("B", _): cursor?.row += max(numbers[0], 1)
     case ("J", "2"):
       cells = Array(repeating: " ", count: columns * rows)
       sixels = Array(repeating: nil, count: sixels.count)

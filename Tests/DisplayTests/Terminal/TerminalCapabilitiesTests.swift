@@ -21,17 +21,28 @@ import Testing
     Case(environment: ["TERM": "xterm"], depth: .sixteen),
     Case(environment: ["TERM": "xterm-direct"], depth: .trueColor),
     Case(environment: ["TERM": "xterm-truecolor"], depth: .trueColor),
-    Case(environment: ["TERM": "xterm-kitty"], depth: .trueColor, isSynchronized: true),
-    Case(environment: ["TERM": "xterm-ghostty"], depth: .trueColor, isSynchronized: true),
-    Case(environment: ["TERM": "foot"], depth: .trueColor, isSynchronized: true),
-    Case(environment: ["TERM": "alacritty"], depth: .trueColor),
-    Case(environment: ["TERM": "xterm-256color", "VTE_VERSION": "7600"], depth: .trueColor),
-    Case(environment: ["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], depth: .trueColor),
-    Case(environment: ["TERM": "xterm-256color", "WT_SESSION": "x"], depth: .trueColor),
+    Case(
+      environment: ["TERM": "xterm-kitty"], depth: .trueColor, glyphs: .sextant,
+      isSynchronized: true),
+    Case(
+      environment: ["TERM": "xterm-ghostty"], depth: .trueColor, glyphs: .octant,
+      isSynchronized: true),
+    Case(environment: ["TERM": "foot"], depth: .trueColor, glyphs: .sextant, isSynchronized: true),
+    Case(environment: ["TERM": "alacritty"], depth: .trueColor, glyphs: .quadrant),
+    Case(
+      environment: ["TERM": "xterm-256color", "VTE_VERSION": "7600"], depth: .trueColor,
+      glyphs: .sextant),
+    Case(
+      environment: ["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], depth: .trueColor,
+      glyphs: .sextant),
+    Case(
+      environment: ["TERM": "xterm-256color", "WT_SESSION": "x"], depth: .trueColor,
+      glyphs: .quadrant),
     Case(
       environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], depth: .indexed),
     Case(
       environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], depth: .trueColor,
+      glyphs: .quadrant,
       isSynchronized: true),
     Case(environment: ["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"], depth: .trueColor),
     Case(
@@ -57,7 +68,7 @@ import Testing
       environment: ["TERM": "xterm-kitty", "NO_COLOR": "1"], depth: .none, glyphs: .ascii,
       isSynchronized: true),
     Case(
-      environment: ["TERM": "xterm-kitty", "NO_COLOR": ""], depth: .trueColor,
+      environment: ["TERM": "xterm-kitty", "NO_COLOR": ""], depth: .trueColor, glyphs: .sextant,
       isSynchronized: true),
     Case(
       environment: ["TERM": "xterm-256color", "LC_ALL": "de_DE.ISO-8859-1@euro"], depth: .indexed,
