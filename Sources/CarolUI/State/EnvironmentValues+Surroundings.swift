@@ -29,7 +29,7 @@ extension EnvironmentValues {
 /// The place and the habits of the user.
 extension EnvironmentValues {
   private enum PlaceKey: EnvironmentKey {
-    static var defaultValue: TextPlace { TextPlace() }
+    static let defaultValue = TextPlace()
   }
 
   private enum WidthClassKey: EnvironmentKey {

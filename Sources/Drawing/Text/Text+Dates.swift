@@ -101,11 +101,20 @@ public struct TextPlace: Hashable, Sendable {
 
   /// Makes a place; by default the user's.
   public init(
-    locale: Locale = .current, calendar: Calendar = .current, timeZone: TimeZone = .current
+    locale: Locale = Self.chosenLocale(ProcessInfo.processInfo.environment),
+    calendar: Calendar = .current, timeZone: TimeZone = .current
   ) {
     self.locale = locale
     self.calendar = calendar
     self.timeZone = timeZone
+  }
+
+  /// The language that a session is set to by the usual variables; American English if to none.
+  public static func chosenLocale(_ environment: [String: String]) -> Locale {
+    let setting = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let language = setting?.prefix { $0 != "." && $0 != "@" } ?? "C"
+    return Locale(identifier: ["C", "POSIX"].contains(language) ? "en_US" : String(language))
   }
 }
 

@@ -30,6 +30,16 @@ import Testing
     #expect(text.settled(at: start.addingTimeInterval(-7200)).string == "-2 hours")
   }
 
+  @Test(arguments: [
+    ([:], "en_US"), (["LANG": "C.UTF-8"], "en_US"), (["LANG": "de_DE.UTF-8@euro"], "de_DE"),
+    (["LC_ALL": "", "LC_TIME": "fr_FR", "LANG": "C"], "fr_FR"),
+  ])
+  func `texts are read in the language of the session`(
+    environment: [String: String], language: String
+  ) {
+    #expect(TextPlace.chosenLocale(environment).identifier == language)
+  }
+
   @Test func `a clock changes at whole seconds from its date`() {
     let text = Text(start, style: .timer)
     #expect(text.nextChange(after: start.addingTimeInterval(0.25)) == start.addingTimeInterval(1))
