@@ -64,6 +64,18 @@ import Testing
         == [Color.green, .red, .purple, .red].map { $0.resolve(in: DrawingEnvironment()) })
   }
 
+  @Test func `words beside each other stand on one line in a stack as wide as they are`() {
+    // The first is the widest of the three and has the widest letter.
+    let row = HStack {
+      Text("FlipX").padding(12)
+      Text("FlipI").padding(12)
+      Text("Flipl").padding(12)
+    }
+    for show in [Show(VStack { row }.fixedSize()), Show(ZStack { row }, width: 400)] {
+      #expect(texts(show).map(\.string) == ["FlipX", "FlipI", "Flipl"])
+    }
+  }
+
   @Test func `a date is told as people at the place do`() {
     let date = Date(timeIntervalSince1970: 86_400 * 1.25)
     let words = VStack {

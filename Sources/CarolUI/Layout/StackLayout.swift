@@ -45,6 +45,11 @@ struct StackShares {
       return $0.index < $1.index
     }
     var left = max(extent - gaps(subviews), 0)
+    // Offered the size that it has told, a stack gives each view what that was made of.
+    if abs(ranges.reduce(0) { $0 + $1.most } - left) < 1e-3 {
+      for range in ranges { offers[range.index][axis] = range.most }
+      return offers
+    }
     // The less eager keep at least the least they can do with.
     var reserved = ranges.reduce(0) { $0 + $1.least }
     var start = 0
@@ -192,9 +197,9 @@ extension StackShares {
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ line: AlignmentKey
   ) {
-    // Across the stack each view is offered as much as the largest has taken.
+    // With no say in how far across they go, all are offered as much as the largest has taken.
     var proposal = proposal
-    proposal[axis.other] = bounds.size[axis.other]
+    proposal[axis.other] = proposal[axis.other] ?? bounds.size[axis.other]
     let frames = frames(proposal, subviews, line)
     for (index, subview) in subviews.enumerated() {
       let origin = frames.origins[index]

@@ -152,7 +152,8 @@ package struct CellEncoder: ~Copyable {
       } else {
         sendPlanes(row, text: text)
       }
-      if hadRoom, !plan.hasRoom { startRow = row + 1 }
+      // What is left of this row comes first in the next frame.
+      if hadRoom, !plan.hasRoom { startRow = row }
       hadRoom = plan.hasRoom
     }
   }

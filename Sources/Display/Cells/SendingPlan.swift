@@ -1,7 +1,8 @@
 /// Which of the cells that differ are sent in a frame, and which wait for a later one.
 ///
 /// A cell's score is how far it is off, plus one for each frame that it has waited: so none waits
-/// for ever. Small differences keep to the budget, large ones to four times as much.
+/// for ever. Small differences keep to the budget, large ones to four times as much, except on links
+/// so slow that a key would have to wait for them.
 struct SendingPlan {
   /// Scores from here on are of differences that are not small.
   private static let large = 128
@@ -12,6 +13,9 @@ struct SendingPlan {
   /// A colour that drifts by a step each frame is sent every third time, three steps late at most;
   /// no more than five of 255 are ever kept back for this. Halos that breathe cost a third.
   private static let quiet = 6
+
+  /// With a smaller budget large differences keep to it as well.
+  private static let smallBudget = 16_384
 
   private(set) var hasBudget = false
   /// Cells that were put off in this frame.
@@ -41,7 +45,7 @@ struct SendingPlan {
     guard hasBudget else { return }
     self.largestDifference = largestDifference
     affordable = Int(Double(budget) / bytesPerCell)
-    limit = affordable * 4
+    limit = budget < Self.smallBudget ? affordable : affordable * 4
     for score in 0..<256 { histogram[score] = 0 }
   }
 
@@ -65,7 +69,7 @@ struct SendingPlan {
     let age = Int(age)
     let score =
       distance > largestDifference || age >= Self.longestWait
-      ? Self.large + min((distance + 4 * age) / 2, 126) : min(distance + age, Self.large - 1)
+      ? Self.large + min((distance + 16 * age) / 2, 126) : min(distance + age, Self.large - 1)
     return UInt8(truncatingIfNeeded: score)
   }
 

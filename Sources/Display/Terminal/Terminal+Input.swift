@@ -90,7 +90,8 @@ extension Terminal {
       case .reply(.fine): flow.noteAnswer(at: .now)
       case .reply(let reply):
         if case .attributes = reply, !answers.isComplete { flow.noteAnswer(at: .now) }
-        queueText(modes.note(reply))
+        let request = modes.note(reply)
+        if !isGivingBack { queueText(request) }
         answers.note(reply)
       }
     }
@@ -136,6 +137,7 @@ extension Terminal {
     if answers.isComplete, environment["TMUX"] == nil {
       input.expectsReplies = false
     }
+    guard !isGivingBack else { return }
     if answers.isComplete, ownership == .ours { enterInputModes() }
     if let aspect = answers.cellAspect { cellAspect = aspect }
     if cellPixels == nil { noteCellPixels(window: nil) }

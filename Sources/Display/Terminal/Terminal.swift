@@ -74,6 +74,8 @@ internal import HostClock
   let device: TerminalDevice
   let environment: [String: String]
   var ownership = Ownership.notEntered
+  /// Whether all has been put back but for answers that are still on their way.
+  var isGivingBack = false
   var formerModes: termios?
   var answers = TerminalAnswers()
   var probe = TerminalProbe()
@@ -205,7 +207,9 @@ internal import HostClock
 
   /// What gives the terminal back on every way out.
   private var leavingBytes: [UInt8] {
-    remains.removal + TerminalModes.leave(capabilities, keyboard: modes.keyboardRestoration)
+    // A picture may have been cut off in the middle: its string is ended first.
+    (capabilities.hasModes ? TerminalModes.endOfString : [])
+      + remains.removal + TerminalModes.leave(capabilities, keyboard: modes.keyboardRestoration)
   }
 
   /// From now on every way out restores the terminal from what it is asked to do now.
@@ -236,6 +240,8 @@ internal import HostClock
     modes.leave()
     input.mouseCell = nil
     stopReading()
+    isGivingBack = true
+    defer { isGivingBack = false }
     if isAnswerDue { awaitAnswers() }
     TerminalRestorer.disarm()
     removeLeftovers()

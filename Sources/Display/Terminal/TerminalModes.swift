@@ -25,6 +25,9 @@ enum TerminalModes {
         + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l").utf8)
   }
 
+  /// Ends a string; nothing where none has begun.
+  static let endOfString = Array("\u{1B}\\".utf8)
+
   /// Asks for a sign that everything before has been read.
   static let acknowledge = Array("\u{1B}[5n".utf8)
 }

@@ -117,6 +117,8 @@ enum TerminalRestorer {
       if written > 0 {
         offset += written
       } else if error == EAGAIN || error == EINTR {
+        // What is left of a frame is worth nothing any more, and in the way.
+        _ = unsafe tcflush(record.descriptor, TCOFLUSH)
         var request = unsafe pollfd(fd: record.descriptor, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&request, 1, 20)
         patience -= 1

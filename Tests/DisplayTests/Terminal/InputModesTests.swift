@@ -102,6 +102,18 @@ import Testing
     terminal.close()
   }
 
+  @Test func `what a terminal says while it is given back is asked for no more`() throws {
+    let pty = try Pty(cell: (10, 20))
+    let terminal = try terminal(pty)
+    terminal.enter()
+    _ = pty.output()
+    pty.type(Self.answers)
+    terminal.close()
+    let left = pty.output()
+    #expect(!left.contains("\u{1B}[?1016h") && !left.contains("\u{1B}[>31u"))
+    #expect(!pty.hasInput)
+  }
+
   // MARK: - Every way out
 
   /// Enters a terminal whose answers wait, in the process of an exit test.
