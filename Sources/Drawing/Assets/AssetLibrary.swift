@@ -27,7 +27,7 @@ public final class AssetLibrary: Sendable {
     var found: [URL: AssetFolder] = [:]
     var bundles: [String: AssetFolder] = [:]
     /// Pictures by their files; nil for one that cannot be read.
-    var pixels: [URL: PixelImage?] = [:]
+    var pixels: [URL: ImageFile.Drawn?] = [:]
     /// What the catalogues have for the accent; nil before it was looked for.
     var accent: Color??
   }
@@ -78,10 +78,11 @@ public final class AssetLibrary: Sendable {
       }
       guard
         let variant = asset.best(for: scheme, displayScale: displayScale),
-        let pixels = pixels(of: variant.file, in: &store)
+        let drawn = pixels(of: variant.file, in: &store)
       else { return nil }
       return LoadedImage(
-        pixels: pixels, scale: variant.scale, renderingMode: asset.renderingMode,
+        pixels: drawn.pixels, scale: variant.scale * CGFloat(drawn.density),
+        renderingMode: asset.renderingMode,
         slices: variant.slices)
     }
   }
@@ -129,7 +130,7 @@ public final class AssetLibrary: Sendable {
     return nil
   }
 
-  private func pixels(of file: URL, in store: inout Store) -> PixelImage? {
+  private func pixels(of file: URL, in store: inout Store) -> ImageFile.Drawn? {
     if let known = store.pixels[file] { return known }
     let pixels = read(file)
     store.pixels[file] = .some(pixels)
@@ -137,13 +138,17 @@ public final class AssetLibrary: Sendable {
   }
 
   /// Reads a file; a box stands for a picture of a kind that is not drawn, and it is said.
-  private func read(_ file: URL) -> PixelImage? {
-    do {
-      return try ImageFile.read(contentsOf: file)
+  private func read(_ file: URL) -> ImageFile.Drawn? {
+    do throws(ImageFileError) {
+      return try ImageFile.draw(contentsOf: file)
     } catch {
       notices.add("\(file.lastPathComponent): \(error)")
-      guard case .unsupported = error, let data = try? Data(contentsOf: file) else { return nil }
-      return PlaceholderImage.make(for: [UInt8](data))
+      switch error {
+      case .unsupported, .needsProgram:
+        return (try? Data(contentsOf: file)).flatMap { PlaceholderImage.make(for: [UInt8]($0)) }
+          .map { ImageFile.Drawn(pixels: $0) }
+      default: return nil
+      }
     }
   }
 }

@@ -1,7 +1,23 @@
 public import Foundation
 
-/// Reads pictures from files: PNG and JPEG.
+/// Reads pictures from files: PNG and JPEG, and vectors where there is a program for them.
 public enum ImageFile {
+  /// A picture, and how many pixels to a point it is meant to have, beyond what its name says.
+  struct Drawn: Sendable {
+    var pixels: PixelImage
+    var density = 1
+  }
+
+  /// The picture in a file of any kind.
+  static func draw(contentsOf url: URL) throws(ImageFileError) -> Drawn {
+    guard let data = try? Data(contentsOf: url) else { throw .unreadable }
+    let bytes = [UInt8](data)
+    if case .other(let name) = ImageFileKind(bytes), let vector = VectorFile(rawValue: name) {
+      return Drawn(pixels: try vector.read(contentsOf: url), density: VectorFile.density)
+    }
+    return Drawn(pixels: try read(bytes))
+  }
+
   /// More pixels than this are not taken in: a damaged file may ask for any number.
   static let pixelLimit = 1 << 26
 

@@ -4,6 +4,8 @@ public enum ImageFileError: Error, Hashable, Sendable {
   case unreadable
   /// The file is a picture of a kind that is not drawn, by its usual name.
   case unsupported(String)
+  /// The file is drawn by a program that is not installed, which comes in a package.
+  case needsProgram(String, package: String)
   /// The file does not begin as any picture does, whatever its name says.
   case notAPicture
   /// The file breaks the rules of its kind; the words are those of the library that reads it.
@@ -20,6 +22,8 @@ extension ImageFileError: CustomStringConvertible {
       "cannot be read (is it there, and may you read it?)"
     case .unsupported(let kind):
       "\(kind) is not drawn (convert it to PNG or JPEG)"
+    case .needsProgram(let kind, let package):
+      "\(kind) is drawn by a program that is not here (install \(package))"
     case .notAPicture:
       "holds no picture (save it anew, as PNG or JPEG)"
     case .damaged(let words):

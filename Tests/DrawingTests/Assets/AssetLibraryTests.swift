@@ -107,13 +107,43 @@ import Testing
     #expect(drawn(Image("photo.jpg")) == "ff070707 8x8 0,0 8x8")
   }
 
-  @Test func `a picture of another kind is a box of its size`() throws {
+  @Test func `a picture of another kind is a box`() throws {
     try write(
-      "A.xcassets/v.imageset/Contents.json", #"{"images": [{"filename": "v.svg"}]}"#)
-    try write("A.xcassets/v.imageset/v.svg", #"<svg width="40" height="30px"></svg>"#)
-    #expect(drawn(Image("v")) == "ff808080 40x30 0,0 40x30")
+      "A.xcassets/v.imageset/Contents.json", #"{"images": [{"filename": "v.gif"}]}"#)
+    try write("A.xcassets/v.imageset/v.gif", Array("GIF89a".utf8) + [4, 0, 3, 0])
+    #expect(drawn(Image("v")) == "ff808080 32x32 0,0 32x32")
     let notices = DrawingNotices.shared.take()
-    #expect(notices.contains("v.svg: SVG is not drawn (convert it to PNG or JPEG)"))
+    #expect(notices.contains("v.gif: GIF is not drawn (convert it to PNG or JPEG)"))
+  }
+
+  @Test(arguments: [
+    (
+      "svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'>"
+        + "<rect width='4' height='2' fill='#f00'/></svg>"
+    ),
+    (
+      "pdf",
+      """
+      %PDF-1.4
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 4 2]/Contents 4 0 R>>endobj
+      4 0 obj<</Length 22>>stream
+      1 0 0 rg 0 0 4 2 re f 
+      endstream endobj
+      trailer<</Root 1 0 R>>
+      """
+    ),
+  ])
+  func `a picture of lines and areas has three pixels to a point`(
+    kind: String, text: String
+  ) throws {
+    try write(
+      "A.xcassets/line's.imageset/Contents.json",
+      #"{"images": [{"filename": "v.\#(kind)"}]}"#)
+    try write("A.xcassets/line's.imageset/v.\(kind)", text)
+    #expect(drawn(Image("line's")) == "ffff0000 12x6 0,0 4x2")
   }
 
   @Test func `of a name that nobody knows nothing is drawn, and it is said once`() {
