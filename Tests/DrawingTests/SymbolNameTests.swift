@@ -24,7 +24,9 @@ import Testing
     "airplane.circle", "sun.max.fill", "speaker.wave.2.fill", "xmark.circle",
     "rectangle.righthalf.inset.fill.arrow.right", "rectangle.3.offgrid.fill", "mail",
     "list.triangle", "clock.arrow.circlepath", "circle.grid.cross", "filemenu.and.selection",
-    "filemenu.and.cursorarrow",
+    "filemenu.and.cursorarrow", "hand.wave", "hand.wave.fill", "pano", "pano.fill", "light.max",
+    "light.min", "rectangle.stack.person.crop", "rectangle.stack.person.crop.fill",
+    "arrow.trianglehead.clockwise",
   ]
 
   /// Names made by rules, and some of the commonest others.

@@ -44,6 +44,8 @@ extension SymbolTables {
     arrow.uturn.forward &arrow.uturn.left -1 0 0 0
     arrow.clockwise line K12 12.8 8.6 -20 290M12.9 0.9 14.94 4.72 10.9 6.3
     arrow.counterclockwise &arrow.clockwise -1 0 0 0
+    arrow.trianglehead.clockwise &arrow.clockwise 1 0 0 0
+    arrow.trianglehead.counterclockwise &arrow.clockwise -1 0 0 0
     arrow.2.circlepath line K12 12 8.6 195 325K12 12 8.6 15 145 M19.6 3 19.04 7.07 14.9 6.2M4.4 21
      4.96 16.93 9.1 17.8
     arrow.triangle.2.circlepath line K12 12 8.6 195 312K12 12 8.6 15 132 solid:r0.4 M14.6 7.6 20.4

@@ -68,6 +68,8 @@ extension SymbolTables {
      10.6 12 8 14.6 solid R13.2 6.8 7 10.4 1.2
     rectangle.split.3x1 body R1.4 4.4 21.2 15.2 2.8 cut M8.4 4.4V19.6M15.6 4.4V19.6
     rectangle.stack body R2.4 8.8 19.2 12.4 2.6 line M4.4 5.6H19.6M6.6 2.6H17.4
+    rectangle.stack.person.crop body:2 R2.4 8.8 19.2 12.4 2.6 hole O12 12.8 1.8 hole M7.4 20.6C7.8
+     17.4 9.4 16 12 16C14.6 16 16.2 17.4 16.6 20.6Z line M4.4 5.6H19.6M6.6 2.6H17.4
     rectangle.on.rectangle body R6.4 8.6 16.2 11.8 2.4 line M3.4 15.4Q1.4 15.2 1.4 13V6 Q1.4 3.6
      3.8 3.6H15.2Q17.4 3.6 17.6 5.6
     sidebar.left body R1.4 4.4 21.2 15.2 2.8 cut M8.6 4.4V19.6 line M3.9 8.2H6.1M3.9 11.4H6.1
