@@ -26,6 +26,24 @@ import Testing
       show.frames() == ["26,36 10x10", "49,31 30x20", "21,59 20x10", "59,59 10x10"])
   }
 
+  @Test func `a grid without columns has one that takes the whole width`() {
+    let show = Show(
+      LazyVGrid(columns: [], spacing: 0) {
+        Color.red.frame(height: 20)
+        Color.blue.frame(height: 40)
+      })
+    #expect(show.frames() == ["0,20 100x20", "0,40 100x40"])
+  }
+
+  @Test func `columns that need next to nothing are no more than can be counted`() {
+    let show = Show(
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 1e-9), spacing: 0)]) {
+        Color.red.frame(height: 20)
+      }, width: 10_000)
+    // Ten thousand columns, each a point wide.
+    #expect(show.frame() == "0,40 1x20")
+  }
+
   @Test func `alignments are of the grid, of a row, of a column, or of a view`() {
     let show = Show(
       Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {

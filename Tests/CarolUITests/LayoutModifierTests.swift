@@ -4,6 +4,20 @@ import Testing
 /// Sizes and places as SwiftUI gives them.
 @MainActor
 @Suite struct LayoutModifierTests {
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `an extent of a frame that is endless or no number is as if not given`(extent: CGFloat) {
+    let show = Show(
+      VStack(spacing: 0) {
+        GeometryReader { proxy in
+          Color.red.frame(width: proxy.size.width / 2, height: proxy.size.height)
+        }
+        .frame(width: extent, height: extent)
+        Color.blue.frame(width: extent, height: 40)
+      })
+    // What is left of the height is sixty; the reader's content stands in its corner.
+    #expect(show.frames() == ["0,0 50x60", "0,60 100x40"])
+  }
+
   @Test func `a frame aligns what is smaller`() {
     let show = Show(
       Color.red.frame(width: 10, height: 10).frame(width: 50, height: 50, alignment: .topLeading))

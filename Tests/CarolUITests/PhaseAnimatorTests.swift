@@ -71,6 +71,21 @@ import Testing
     #expect(show.frame(at: 8.5) == "65,45 10x10")
   }
 
+  @Test func `where there are no phases there is no view, until there are some`() {
+    let show = Show(
+      Held([CGFloat]()) { phases in
+        VStack(spacing: 0) {
+          Color.blue.frame(width: 20, height: 20).onTapGesture { phases.wrappedValue = [30] }
+          PhaseAnimator(phases.wrappedValue) { Color.red.frame(width: $0, height: 40) }
+        }
+      })
+    #expect(show.frames() == ["40,40 20x20"])
+    show.graph.tap(at: CGPoint(x: 50, y: 50))
+    show.at(1)
+    // Twenty and forty points above each other in a hundred.
+    #expect(show.frames(at: 2) == ["40,20 20x20", "35,40 30x40"])
+  }
+
   @Test func `a view that has gone goes through no more phases`() {
     let tally = Tally()
     let show = Show(

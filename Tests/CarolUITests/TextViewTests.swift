@@ -51,6 +51,15 @@ import Testing
     #expect(show.graph.nextUpdate == .at(start.addingTimeInterval(62)))
   }
 
+  @Test(arguments: [Text.DateStyle.timer, .relative, .offset])
+  func `a date that is none is told as now, and goes on no further`(style: Text.DateStyle) {
+    let none = Date(timeIntervalSince1970: .nan)
+    let show = Show(Text(none, style: style))
+    let now = Show(Text(Date(timeIntervalSinceReferenceDate: 0), style: style))
+    #expect(texts(show).map(\.string) == texts(now).map(\.string))
+    #expect(show.graph.nextUpdate == .never)
+  }
+
   @Test func `a button's label has the colour given around it, or else the one that stands out`() {
     let show = Show(
       VStack {

@@ -15,7 +15,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// Makes a view that goes round through phases.
   ///
   /// - Parameters:
-  ///   - phases: The phases; there must be one at least.
+  ///   - phases: The phases; without any there is no view.
   ///   - content: Makes the view of a phase.
   ///   - animation: The animation by which a phase is come to.
   public init(
@@ -28,7 +28,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// Makes a view that goes through phases whenever a value changes.
   ///
   /// - Parameters:
-  ///   - phases: The phases; there must be one at least.
+  ///   - phases: The phases; without any there is no view.
   ///   - trigger: The value.
   ///   - content: Makes the view of a phase.
   ///   - animation: The animation by which a phase is come to.
@@ -44,7 +44,6 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     _ phases: [Phase], _ trigger: TriggerValue?, _ content: @escaping (Phase) -> Content,
     _ animation: @escaping (Phase) -> Animation?
   ) {
-    precondition(!phases.isEmpty, "a phase animator has at least one phase")
     self.phases = phases
     self.trigger = trigger
     self.content = content
@@ -53,11 +52,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   /// The view of the present phase.
   public var body: some View {
-    content(phases[min(index, phases.count - 1)])
-      .modifier(PhaseCount(passed: Double(index)))
-      .onAppear { if trigger == nil { begin() } }
-      .onChange(of: trigger) { begin() }
-      .onDisappear { turn.number += 1 }
+    if let last = phases.last {
+      content(index < phases.count ? phases[index] : last)
+        .modifier(PhaseCount(passed: Double(index)))
+        .onAppear { if trigger == nil { begin() } }
+        .onChange(of: trigger) { begin() }
+        .onDisappear { turn.number += 1 }
+    }
   }
 
   private func begin() {
@@ -109,7 +110,7 @@ extension View {
   /// Passes through phases, one after the other, for as long as the view is there.
   ///
   /// - Parameters:
-  ///   - phases: The phases; there must be one at least.
+  ///   - phases: The phases; without any there is no view.
   ///   - content: Changes the view for a phase.
   ///   - animation: The animation by which a phase is come to.
   public func phaseAnimator<Phase: Equatable>(
@@ -124,7 +125,7 @@ extension View {
   /// Passes through phases and back to the first whenever a value changes.
   ///
   /// - Parameters:
-  ///   - phases: The phases; there must be one at least.
+  ///   - phases: The phases; without any there is no view.
   ///   - trigger: The value.
   ///   - content: Changes the view for a phase.
   ///   - animation: The animation by which a phase is come to.

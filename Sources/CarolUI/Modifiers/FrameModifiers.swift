@@ -77,14 +77,20 @@ extension Item {
   }
 }
 
+extension CGFloat {
+  /// The number, unless it is endless or none.
+  fileprivate var ifFinite: CGFloat? { isFinite ? self : nil }
+}
+
 extension View {
   /// Puts the view into a frame of a width, of a height, or of both.
   ///
-  /// The view is offered the frame's extents and aligned in it; it may stick out.
+  /// The view is offered the frame's extents and aligned in it; it may stick out. An extent that is
+  /// endless or no number counts as not given.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modifier(FixedFrame(width: width, height: height, alignment: alignment))
+    modifier(FixedFrame(width: width?.ifFinite, height: height?.ifFinite, alignment: alignment))
   }
 
   /// Puts the view into a frame whose extents are bounded.

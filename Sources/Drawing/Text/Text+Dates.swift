@@ -134,7 +134,9 @@ enum TextClock: Equatable, Sendable {
           locale: place.locale, calendar: place.calendar, timeZone: place.timeZone))
     case .distance(let date, let style):
       // A second begins when it is reached, on either side of the date.
-      let seconds = (abs(now.timeIntervalSince(date)) + 1e-6).rounded(.down)
+      let distance = abs(now.timeIntervalSince(date))
+      // A date that is none is as far away as now.
+      let seconds = distance.isNaN ? 0 : (distance + 1e-6).rounded(.down)
       switch style.kind {
       case .timer: return clockWords(seconds, showsHours: true)
       case .offset: return (date > now ? "-" : "+") + unitWords(seconds, most: 1)
@@ -156,6 +158,7 @@ enum TextClock: Equatable, Sendable {
     case .distance(let date, _):
       // Whole seconds before or after the date.
       let passed = ((now.timeIntervalSince(date)) + 1e-6).rounded(.down)
+      guard passed.isFinite else { return nil }
       return date.addingTimeInterval(passed + 1)
     case .interval(let dates, let pauseTime, _, _):
       let end = min(pauseTime ?? dates.upperBound, dates.upperBound)

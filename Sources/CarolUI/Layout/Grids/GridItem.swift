@@ -35,8 +35,14 @@ struct GridTrack {
   var extent: CGFloat
   var alignment: Alignment?
 
+  /// How many tracks an item makes at most, however little room they need.
+  private static let mostTracks: CGFloat = 10_000
+
   /// The tracks that items make in an extent; nil gives each item its least one.
+  ///
+  /// No items are one flexible one.
   static func tracks(_ items: [GridItem], in extent: CGFloat?) -> [GridTrack] {
+    let items = items.isEmpty ? [GridItem()] : items
     var left =
       (extent ?? 0) - items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
     var open = items.count
@@ -58,7 +64,7 @@ struct GridTrack {
         extents = [max(least, min(share, most))]
       case .adaptive(let least, let most):
         let fitting = ((share + gap) / (least + gap)).rounded(.down)
-        let count = fitting.isFinite && extent != nil ? Int(max(fitting, 1)) : 1
+        let count = fitting.isFinite && extent != nil ? Int(min(max(fitting, 1), mostTracks)) : 1
         let each = (share - CGFloat(count - 1) * gap) / CGFloat(count)
         extents = Array(repeating: max(least, min(each, most)), count: count)
       }
