@@ -91,7 +91,7 @@ extension View {
   ) -> some View {
     SafeAreaContainer(
       layout: SafeAreaLayout(edge: edge, alignment: alignment, spacing: spacing ?? 0),
-      content: TupleView(AsOne(content: self), AsOne(content: content)))
+      content: TupleView((AsOne(content: self), AsOne(content: content))))
   }
 
   /// Sets room apart at the sides of the view.

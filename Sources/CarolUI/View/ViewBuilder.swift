@@ -20,8 +20,8 @@ public enum ViewBuilder {
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
+  ) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content))
   }
 
   /// Makes the view of an `if` without `else`, which is there or not.

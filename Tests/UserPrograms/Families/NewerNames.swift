@@ -160,3 +160,17 @@ struct Editing: View {
 
   private func remove(at offsets: IndexSet) { names.remove(atOffsets: offsets) }
 }
+
+/// A row whose type is spelt out, as some programs do.
+private struct SpeltOut: View {
+  var body: HStack<TupleView<(Text, Spacer)>> {
+    row
+  }
+
+  private var row: HStack<TupleView<(Text, Spacer)>> {
+    HStack {
+      Text("a")
+      Spacer()
+    }
+  }
+}
