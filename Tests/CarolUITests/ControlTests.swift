@@ -52,6 +52,40 @@ import Testing
     #expect(log.entries == ["one", "two"])
   }
 
+  @Test func `a search has a cross while there is text, and a way out while it goes on`() {
+    let show = Show(
+      Held("") { text in Color.red.searchable(text: text, prompt: "Find") }, width: 300)
+    func words(at seconds: Double) -> [String] {
+      show.at(seconds).items.compactMap {
+        if case .text(let run) = $0.content { run.string } else { nil }
+      }
+    }
+    func type(_ word: String) {
+      for letter in word {
+        show.graph.key(KeyPress(KeyEquivalent(letter), characters: String(letter)))
+      }
+    }
+    #expect(words(at: 0) == ["Find"])
+    show.graph.tap(at: CGPoint(x: 100, y: 18))
+    _ = show.at(1)
+    type("ab")
+    #expect(words(at: 2).sorted() == ["Cancel", "ab"])
+    // The cross stands beside the end of the field, 12 before the other button, which ends at 284.
+    let width =
+      show.at(2).items.compactMap { item in
+        if case .text(let run) = item.content, run.string == "Cancel" { run.width } else { nil }
+      }.first ?? 0
+    show.graph.tap(at: CGPoint(x: 284 - width - 12 - 8 - 8, y: 18))
+    #expect(words(at: 3).contains("Find") && !words(at: 3).contains("ab"))
+    show.graph.tap(at: CGPoint(x: 100, y: 18))
+    _ = show.at(4)
+    type("c")
+    #expect(words(at: 5).sorted() == ["Cancel", "c"])
+    show.graph.tap(at: CGPoint(x: 270, y: 18))
+    _ = show.at(6)
+    #expect(words(at: 7) == ["Find"])
+  }
+
   @Test func `a disabled button does nothing`() {
     let log = Record()
     let show = Show(

@@ -16,19 +16,39 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 /// A field of text for what is searched for, with the sign of a glass.
+///
+/// While there is text it has a cross that empties it; while it is searched, a button that ends that.
 private struct SearchField: View {
   let text: Binding<String>
   let prompt: Text
+  @FocusState private var isWriting: Bool
 
   var body: some View {
-    HStack(spacing: 6) {
-      Magnifier().stroke(.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
-        .frame(width: 14, height: 14)
-      TextField(text: text) { prompt }
+    HStack(spacing: 12) {
+      HStack(spacing: 6) {
+        Magnifier().stroke(.secondary, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
+          .frame(width: 14, height: 14)
+        TextField(text: text) { prompt }.focused($isWriting)
+        if !text.wrappedValue.isEmpty {
+          Button {
+            text.wrappedValue = ""
+          } label: {
+            Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
+          }
+          .buttonStyle(.plain)
+        }
+      }
+      .padding(.horizontal, 8)
+      .frame(height: 36)
+      .background { RoundedRectangle(cornerRadius: 10).fill(Color.controlFill) }
+      if isWriting || !text.wrappedValue.isEmpty {
+        Button("Cancel") {
+          text.wrappedValue = ""
+          isWriting = false
+        }
+        .buttonStyle(.borderless)
+      }
     }
-    .padding(.horizontal, 8)
-    .frame(height: 36)
-    .background { RoundedRectangle(cornerRadius: 10).fill(Color.controlFill) }
     .padding(.horizontal, 16)
     .padding(.bottom, 8)
   }
