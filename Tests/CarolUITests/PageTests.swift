@@ -4,6 +4,13 @@ import Testing
 /// Lists, pages and what stands in front of a window.
 @MainActor
 @Suite struct PageTests {
+  /// The colours of what is filled, in order.
+  private func fills(_ list: DisplayList) -> [Color.Resolved] {
+    list.items.compactMap { item in
+      if case .fill(_, _, let paint) = item.content { paint.firstColor } else { nil }
+    }
+  }
+
   @Test func `rows are at least 44 high, and lines between them begin where they do`() {
     let show = Show(
       List {
@@ -44,14 +51,46 @@ import Testing
         .navigationTitle("Title")
       }, width: 200, height: 300)
     // A line of 44 and a large title of 52.
-    #expect(show.frames().prefix(2) == ["0,0 200x300", "0,96 200x204"])
+    #expect(show.frames().dropFirst().prefix(2) == ["0,0 200x300", "0,96 200x204"])
     let small = Show(
       NavigationView { Color.red.navigationBarTitle("Title", displayMode: .inline) },
       width: 200, height: 300)
-    #expect(small.frames().first == "0,44 200x256")
+    #expect(small.frames().dropFirst().first == "0,44 200x256")
     let bare = Show(
       NavigationStack { Color.red.navigationBarHidden(true) }, width: 200, height: 300)
-    #expect(bare.frames().first == "0,0 200x300")
+    #expect(bare.frames() == ["0,0 200x300", "0,0 200x300"])
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `pages lie on a ground that hides what is behind, also beside them`(kind: Int) {
+    let square = Color.red.frame(width: 20, height: 20)
+    let show = Show(
+      ZStack {
+        Color.orange.ignoresSafeArea()
+        switch kind {
+        case 0: NavigationStack { square }
+        case 1: NavigationView { square }
+        default: TabView { square }
+        }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 30) },
+      width: 200, height: 300)
+    #expect(show.frames().prefix(2) == ["0,0 200x300", "0,0 200x300"])
+    let grounds = fills(show.at(0))
+    #expect(grounds[0] == Color.orange.resolve(in: DrawingEnvironment()))
+    // White, as is the ground of a window.
+    #expect(grounds[1].red == 1 && grounds[1].opacity == 1)
+  }
+
+  @Test func `pages in a dark sheet lie on its ground, which is lighter than that of a window`() {
+    let show = Show(
+      NavigationStack { EmptyView() }
+        .sheet(isPresented: .constant(true)) { NavigationStack { EmptyView() } }
+        .preferredColorScheme(.dark))
+    _ = show.at(1)
+    let lights = fills(show.at(4)).filter { $0.opacity == 1 }.map(\.red)
+    // The window's, the sheet's, and that of the pages in it.
+    #expect(lights == [0, 0.11, 0.11])
   }
 
   @Test func `the bar of pages has filled symbols above small titles`() {
@@ -162,7 +201,7 @@ import Testing
         Color.red.tabItem { Text("One") }
         Color.blue.tabItem { Text("Two") }
       }, width: 200, height: 249)
-    #expect(show.frames().first == "0,0 200x200")
+    #expect(show.frames().prefix(2) == ["0,0 200x249", "0,0 200x200"])
     let pages = Show(
       TabView {
         Color.red

@@ -4,6 +4,7 @@ struct RowList<Content: View>: View {
   let selection: ListSelection?
   let content: Content
   @Environment(\.hidesListGround) private var hidesGround
+  @Environment(\.pageGround) private var pageGround
 
   var body: some View {
     SubviewReader(content.environment(\.isListRow, true)) { rows in
@@ -21,7 +22,7 @@ struct RowList<Content: View>: View {
   }
 
   private var ground: Color {
-    hidesGround ? .clear : style.isGrouped ? .groupedGround : .windowGround
+    hidesGround ? .clear : style.isGrouped ? .groupedGround : pageGround
   }
 }
 

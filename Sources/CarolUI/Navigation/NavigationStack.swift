@@ -1,6 +1,7 @@
 /// Pages that are pushed over each other, each under a bar with its title.
 ///
-/// Pages underneath stay alive, and are told of no disappearance.
+/// Pages underneath stay alive, and are told of no disappearance. Every page lies on the ground of a
+/// window, which hides what is behind and reaches into the room set apart at the sides.
 public struct NavigationStack<Data, Root: View>: View {
   private let path: Binding<[AnyHashable]>?
   private let root: Root
@@ -177,6 +178,7 @@ private struct NavigationPages<Root: View>: View {
   let model: NavigationModel
   let path: Binding<[AnyHashable]>?
   let root: Root
+  @Environment(\.pageGround) private var ground
 
   var body: some View {
     let pages = model.pages
@@ -186,7 +188,7 @@ private struct NavigationPages<Root: View>: View {
         .covered(!pages.isEmpty)
       ForEach(pages) { page in
         PageFrame(page: page.settings, back: { model.pop() }) { model.view(of: page) }
-          .background { Color.windowGround }
+          .background { ground }
           .environment(\.navigationPage, page.settings)
           .environment(\.dismissAction, { model.pop() })
           .covered(page.id != pages.last?.id)
@@ -194,6 +196,7 @@ private struct NavigationPages<Root: View>: View {
       }
     }
     .clipped()
+    .background(ground)
     .environment(\.navigationModel, model)
     .animation(.spring(response: 0.35, dampingFraction: 1), value: pages.count)
     .onChange(of: path?.wrappedValue ?? [], initial: true) { _, values in
@@ -211,6 +214,16 @@ extension EnvironmentValues {
 
   private enum PageKey: EnvironmentKey {
     static var defaultValue: NavigationPage? { nil }
+  }
+
+  private enum GroundKey: EnvironmentKey {
+    static var defaultValue: Color { .windowGround }
+  }
+
+  /// What pages lie on: the ground of a window, or of what stands in front of it.
+  var pageGround: Color {
+    get { self[GroundKey.self] }
+    set { self[GroundKey.self] = newValue }
   }
 
   /// The stack of pages around.

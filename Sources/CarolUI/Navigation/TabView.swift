@@ -1,6 +1,7 @@
 /// Pages of which one is seen, chosen in a bar at the lower edge or by swiping.
 ///
-/// All pages are alive from the beginning.
+/// All pages are alive from the beginning. Above a bar they lie on the ground of a window, which hides
+/// what is behind; pages that are swiped lie on nothing.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -48,6 +49,7 @@ extension TabView where SelectionValue == Int {
 private struct BarTabs: View {
   let pages: SubviewsCollection
   let index: Binding<Int>
+  @Environment(\.pageGround) private var ground
 
   var body: some View {
     ZStack {
@@ -61,6 +63,7 @@ private struct BarTabs: View {
     .safeAreaInset(edge: .bottom, spacing: 0) {
       if !ControlAppearance.hidesTabBar { bar }
     }
+    .background(ground)
   }
 
   private var bar: some View {

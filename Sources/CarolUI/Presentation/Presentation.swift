@@ -72,6 +72,7 @@ struct Presentation<Content: View>: View {
       SheetLayout(height: settings.height) {
         content()
           .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .environment(\.pageGround, .presentedGround)
           .background { Color.presentedGround }
           .overlay(alignment: .top) {
             if settings.showsIndicator {
@@ -84,10 +85,12 @@ struct Presentation<Content: View>: View {
     case .cover:
       content()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .environment(\.pageGround, .windowGround)
         .background { Color.windowGround }
     case .popover:
       PopoverLayout(anchor: anchor, edge: edge) {
         content()
+          .environment(\.pageGround, .presentedGround)
           .background { Color.presentedGround }
           .clipShape(RoundedRectangle(cornerRadius: 14))
           .shadow(color: .black.opacity(0.2), radius: 12)
