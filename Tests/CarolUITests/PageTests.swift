@@ -25,6 +25,27 @@ import Testing
     #expect(frames.contains("16,50.5 10x60"))
   }
 
+  @Test func `the line below a row begins at its first text, or where the row says`() {
+    let picture = Color.red.frame(width: 30, height: 20)
+    let show = Show(
+      List {
+        HStack(spacing: 10) {
+          picture
+          VStack(alignment: .leading) { Text("a") }
+        }
+        HStack(spacing: 10) {
+          picture
+          Text("b").alignmentGuide(.listRowSeparatorLeading) { _ in -5 }
+        }
+        picture
+        picture
+      }
+      .listStyle(.plain), width: 200, height: 200)
+    // Text begins 16 + 30 + 10 from the side; a picture alone leaves the line at 16.
+    let lines = show.frames().filter { $0.hasSuffix("x0.5") }
+    #expect(lines == ["56,44 144x0.5", "51,88.5 149x0.5", "16,133 184x0.5"])
+  }
+
   @Test func `rows of a section stand between its header and its footer, in a card`() {
     let show = Show(
       Form {

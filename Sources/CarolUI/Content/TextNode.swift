@@ -106,7 +106,9 @@ final class TextItem: LeafItem {
   }
 
   override var drawsOnce: Bool { false }
-  override func definesGuide(_ key: AlignmentKey) -> Bool { key.isBaseline }
+  override func definesGuide(_ key: AlignmentKey) -> Bool {
+    key.isBaseline || key == HorizontalAlignment.listRowSeparatorLeading.key
+  }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let room = proposal.replacingUnspecifiedDimensions(
@@ -117,6 +119,7 @@ final class TextItem: LeafItem {
   override func computeAlignment(_ key: AlignmentKey) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(in: size).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return layout(in: size).lastBaseline }
+    if key == HorizontalAlignment.listRowSeparatorLeading.key { return 0 }
     return nil
   }
 

@@ -17,15 +17,19 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 
   /// The line that views say lies across their whole.
   ///
-  /// Baselines are those of the first or last view that has one; any other line is the mean of what
-  /// the views say.
+  /// Baselines are those of the first or last view that has one, and so is where the line below a row
+  /// begins; any other line is the mean of what the views say.
   func combinedAlignment(_ key: AlignmentKey) -> CGFloat? {
     MainActor.assumeIsolated {
       let lines = items.compactMap { item in
         item.explicitAlignment(key, in: item.size).map { $0 + item.origin[key.axis] }
       }
       guard !lines.isEmpty else { return nil }
-      if key == VerticalAlignment.firstTextBaseline.key { return lines.min() }
+      if key == VerticalAlignment.firstTextBaseline.key
+        || key == HorizontalAlignment.listRowSeparatorLeading.key
+      {
+        return lines.min()
+      }
       if key == VerticalAlignment.lastTextBaseline.key { return lines.max() }
       return lines.reduce(0, +) / CGFloat(lines.count)
     }

@@ -105,22 +105,23 @@ private struct RowView: View {
 
   var body: some View {
     let insets = row[RowTrait.Insets.self]
-    VStack(alignment: .leading, spacing: 0) {
-      RowEditor(
-        row:
-          row
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(insets ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
-          .frame(minHeight: 44)
-          .background { ground },
-        editing: row[RowTrait.Editing.self], index: place,
-        leading: row[RowTrait.LeadingActions.self], trailing: row[RowTrait.TrailingActions.self])
-      if !isLast && row[RowTrait.Separator.self] != .hidden {
-        (row[RowTrait.Tint.self] ?? Color.separator).frame(height: 0.5)
-          .padding(.leading, insets?.leading ?? 16)
-      }
+    LayoutView(layout: RowLayout(inset: insets?.leading ?? 16), content: parts(insets))
+      .modifier(RowChoice(row: row, selection: selection))
+  }
+
+  @ViewBuilder private func parts(_ insets: EdgeInsets?) -> some View {
+    RowEditor(
+      row:
+        row
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(insets ?? EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
+        .frame(minHeight: 44)
+        .background { ground },
+      editing: row[RowTrait.Editing.self], index: place,
+      leading: row[RowTrait.LeadingActions.self], trailing: row[RowTrait.TrailingActions.self])
+    if !isLast && row[RowTrait.Separator.self] != .hidden {
+      (row[RowTrait.Tint.self] ?? Color.separator).frame(height: 0.5)
     }
-    .modifier(RowChoice(row: row, selection: selection))
   }
 
   @ViewBuilder private var ground: some View {
