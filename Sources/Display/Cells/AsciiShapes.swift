@@ -56,6 +56,6 @@ struct AsciiShapes {
   static func ink(_ pixel: UInt32) -> UInt32 {
     let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
     let most = max(red, green, blue, 1)
-    return 0xFF00_0000 | red * 255 / most << 16 | green * 255 / most << 8 | blue * 255 / most
+    return 0xFF00_0000 | (red * 255 / most) << 16 | (green * 255 / most) << 8 | blue * 255 / most
   }
 }

@@ -102,6 +102,18 @@ import Testing
     #expect(patterns.count == 1)
   }
 
+  @Test(arguments: [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF8000])
+  func `ASCII characters have the hue of the picture, at full brightness`(color: UInt32) {
+    var encoder = CellEncoder(depth: .trueColor, glyphs: .ascii)
+    var text = TextLayer()
+    text.resize(columns: 1, rows: 1)
+    let pixels = Array(repeating: 0xFF00_0000 | color, count: 8)
+    _ = encoder.encode(pixels: pixels.span, stride: 2, text: text, synchronized: false)
+    var model = CellTerminalModel(columns: 1, rows: 1)
+    model.feed(encoder.frame)
+    #expect(model.cells[0].fore == .rgb(Int(color)))
+  }
+
   @Test func `ASCII characters have their ink where the picture is bright`() {
     var encoder = CellEncoder(depth: .none, glyphs: .ascii)
     var text = TextLayer()
