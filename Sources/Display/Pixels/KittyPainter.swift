@@ -14,6 +14,9 @@ internal import Raster
   /// What cells are taken for that nobody tells the size of.
   static let likelyCell = PixelSize(width: 10, height: 20)
 
+  /// The pixels of the largest picture, those of a 4K screen; a larger one is drawn coarser.
+  private static let mostPixels = 3840.0 * 2160
+
   init(_ pictures: KittyPictures, depth: ColorDepth, on terminal: Terminal) {
     encoder = KittyEncoder(
       pictures.isShared ? .sharedMemory : .direct, isPassedThrough: pictures.isPassedThrough,
@@ -27,7 +30,11 @@ internal import Raster
   func prepare(for terminal: Terminal) {
     cellPixels = terminal.cellPixels ?? Self.likelyCell
     // What is shared costs the same at any size.
-    let divisor = encoder.route == .sharedMemory ? 1 : pace.current
+    var divisor = encoder.route == .sharedMemory ? 1 : pace.current
+    let wanted =
+      Double(cellPixels.width * cellPixels.height)
+      * Double(terminal.size.columns * terminal.size.rows)
+    divisor = max(divisor, Int((wanted / Self.mostPixels).squareRoot().rounded(.up)))
     grain = PixelSize(
       width: (cellPixels.width + divisor - 1) / divisor,
       height: (cellPixels.height + divisor - 1) / divisor)

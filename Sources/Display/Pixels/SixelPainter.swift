@@ -20,6 +20,12 @@ internal import Raster
   /// Pictures are not made smaller than this.
   private static let leastShare = 30
 
+  /// The pixels of the largest picture; where there is room for more it is made smaller.
+  private static let mostPixels = 2_000_000.0
+
+  /// Cells larger than this are not believed in.
+  private static let largestCell = PixelSize(width: 200, height: 400)
+
   init(_ pictures: SixelPictures, depth: ColorDepth, on terminal: Terminal) {
     self.pictures = pictures
     encoder = SixelEncoder(colors: pictures.colors, depth: depth)
@@ -30,7 +36,10 @@ internal import Raster
   }
 
   func prepare(for terminal: Terminal) {
-    grain = terminal.cellPixels ?? KittyPainter.likelyCell
+    let cell = terminal.cellPixels ?? KittyPainter.likelyCell
+    grain = PixelSize(
+      width: min(cell.width, Self.largestCell.width),
+      height: min(cell.height, Self.largestCell.height))
     // The terminal cannot scale: what it cannot draw in six beats of the clock becomes smaller.
     guard load > 6, framesSinceChange > 10, share > Self.leastShare else { return }
     share = max(share * 3 / 4, Self.leastShare)
@@ -39,8 +48,10 @@ internal import Raster
 
   func extent(in cells: CellSize) -> CellSize {
     rows = cells.rows
-    var columns = max(cells.columns * share / 100, 1)
-    var lines = max(cells.rows * share / 100, 1)
+    let wanted = Double(grain.width * grain.height) * Double(cells.columns * cells.rows)
+    let share = min(Double(share) / 100, (Self.mostPixels / max(wanted, 1)).squareRoot())
+    var columns = max(Int(Double(cells.columns) * share), 1)
+    var lines = max(Int(Double(cells.rows) * share), 1)
     if let largest = pictures.largest {
       columns = min(columns, max(largest.width / max(grain.width, 1), 1))
       lines = min(lines, max(largest.height / max(grain.height, 1), 1))

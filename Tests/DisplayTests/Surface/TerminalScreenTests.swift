@@ -66,6 +66,22 @@ import Testing
     surface.close()
   }
 
+  @Test(arguments: [(ScreenKind.kitty, 3840 * 2160), (.sixel, 2_000_000)])
+  func `a terminal of more pixels than any screen has gets a picture of no more`(
+    kind: ScreenKind, most: Int
+  ) throws {
+    let pty = try Pty(columns: 100, rows: 50, cell: (400, 400))
+    let terminal = try Terminal(
+      environment: ["TERM": "xterm-kitty"], descriptor: pty.slave, watchesSignals: false)
+    let surface = TerminalScreen(terminal: terminal, kind: kind)
+    terminal.enter()
+    _ = present(surface, list: DisplayList())
+    let size = surface.pixelSize
+    #expect(size.width * size.height <= most)
+    #expect(size.width * size.height > most / 2)
+    surface.close()
+  }
+
   @Test func `an equal frame sends nothing`() throws {
     let pty = try Pty(columns: 20, rows: 6)
     let surface = try surface(pty)
