@@ -8,6 +8,7 @@ import Testing
 @MainActor private final class KeptScreen: Screen {
   let surface = HeadlessSurface(pixelSize: PixelSize(width: 32, height: 18))
   var onEvent: ((InputEvent) -> Void)?
+  var showsStatus = true
   var tracksMotion = false
   var details: String { "kept" }
   var pixelSize: PixelSize { surface.pixelSize }

@@ -101,6 +101,16 @@ internal import Raster
     close()
   }
 
+  /// Whether the bottom of the screen is kept for the status line.
+  public var showsStatus = true {
+    didSet {
+      chrome = PixelChrome(
+        PixelChrome.Metrics(
+          screen: device.pictureSize, pixelsPerMillimetre: device.pixelsPerMillimetre,
+          hasBar: showsStatus))
+    }
+  }
+
   /// The picture's extent: the screen's less the bottom line.
   public var pixelSize: PixelSize {
     let size = device.pictureSize

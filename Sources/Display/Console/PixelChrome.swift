@@ -16,8 +16,8 @@ package struct PixelChrome {
     /// The height of the bottom line with the air around it; 0 on a screen too small for one.
     package let barHeight: Int
 
-    /// Chooses sizes that can be read on a screen.
-    package init(screen: PixelSize, pixelsPerMillimetre: Double?) {
+    /// Chooses sizes that can be read on a screen, with a bottom line or without one.
+    package init(screen: PixelSize, pixelsPerMillimetre: Double?, hasBar: Bool = true) {
       self.screen = screen
       let height = Double(screen.height)
       // A 36th of the height is read from the sofa; two millimetres are read on any desk.
@@ -26,7 +26,7 @@ package struct PixelChrome {
       let sample = PixelChrome.text("0000000000", size: rowHeight * PixelChrome.fontShare)
       columnWidth = max(sample.size.width.native / 10, 1)
       let isLargeEnough = screen.height >= 120 && Double(screen.width) >= 4 * columnWidth
-      barHeight = isLargeEnough ? Int((rowHeight * 1.4).rounded()) : 0
+      barHeight = hasBar && isLargeEnough ? Int((rowHeight * 1.4).rounded()) : 0
     }
 
     /// The characters in a line.

@@ -21,6 +21,11 @@ public import Foundation
   /// The part of the song under the mouse, 0...1; nil outside the progress bar.
   func progress(under mouse: MouseEvent) -> Double?
 
+  /// Whether there is room for a status line at the bottom; true unless told otherwise.
+  ///
+  /// To be told before frames are made: the picture's size depends on it.
+  var showsStatus: Bool { get set }
+
   /// What it is, in few words, for those who want to know: `200x60 cells, true colour`.
   var details: String { get }
 

@@ -23,6 +23,9 @@ internal import Raster
   /// The columns of the progress bar in the last frame; nil if there was none.
   private var progressBar: Range<Int>?
 
+  /// Whether the bottom row is kept for the status line; without it the picture has it, too.
+  public var showsStatus = true
+
   private let wantedDepth: ColorDepth?
   private let wantedKind: ScreenKind
   private var painter: any TerminalPainter
@@ -122,7 +125,7 @@ internal import Raster
       smallText.take(from: list, viewport: viewport, pixels: pixels, grain: painter.grain)
     {
       draw(smallText.remainder)
-      smallText.set(in: &layer, rows: Self.pictureRows(size), style: style, cache: &cache)
+      smallText.set(in: &layer, rows: pictureRows(size), style: style, cache: &cache)
     } else {
       draw(list)
     }
@@ -156,15 +159,16 @@ internal import Raster
     let grain = painter.grain
     let cells = pictureCells
     let column = mouse.x - Double((size.columns - cells.columns) / 2)
-    let row = mouse.y - Double((Self.pictureRows(size) - cells.rows) / 2)
+    let row = mouse.y - Double((pictureRows(size) - cells.rows) / 2)
     return viewport.point(x: column * Double(grain.width), y: row * Double(grain.height))
   }
 
-  private static func hasStatus(_ size: CellSize) -> Bool {
-    size.columns >= leastForStatus.columns && size.rows >= leastForStatus.rows
+  private func hasStatus(_ size: CellSize) -> Bool {
+    showsStatus && size.columns >= Self.leastForStatus.columns
+      && size.rows >= Self.leastForStatus.rows
   }
 
-  private static func pictureRows(_ size: CellSize) -> Int {
+  private func pictureRows(_ size: CellSize) -> Int {
     hasStatus(size) ? size.rows - 1 : size.rows
   }
 
@@ -172,7 +176,7 @@ internal import Raster
   private var pictureCells: CellSize {
     let size = terminal.size
     return painter.extent(
-      in: CellSize(columns: size.columns, rows: Self.pictureRows(size)))
+      in: CellSize(columns: size.columns, rows: pictureRows(size)))
   }
 
   private func adopt(_ now: CellSize) {
@@ -204,10 +208,10 @@ internal import Raster
   }
 
   private func set(_ chrome: Chrome) {
-    let rows = Self.pictureRows(size)
+    let rows = pictureRows(size)
     OverlayLayout.set(chrome.overlay, in: &layer, rows: rows, style: style, cache: &cache)
     progressBar = nil
-    guard Self.hasStatus(size), let status = chrome.status else { return }
+    guard hasStatus(size), let status = chrome.status else { return }
     if statusLayout?.isStill(status, columns: size.columns, style: style) != true {
       statusLayout = StatusLayout(status, columns: size.columns, style: style, cache: &cache)
     }

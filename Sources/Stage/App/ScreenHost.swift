@@ -17,6 +17,7 @@ internal import Foundation
       complain("\(name): \(error)")
       exit(69)
     }
+    screen.showsStatus = false
     let stage = Stage(root: makeRoot(), surface: screen)
     screen.onEvent = { stage.handle($0) }
     stage.onInput = { event in

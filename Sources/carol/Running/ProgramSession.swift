@@ -15,6 +15,7 @@ import Stage
 
   /// Runs until somebody quits; the screen is put back before it returns.
   func run(_ makeRoot: () -> AnyView) -> Int32 {
+    screen.showsStatus = false
     let stage = Stage(
       root: AnyView(makeRoot().defaultAppStorage(options.defaults)), surface: screen,
       pace: options.pace, window: options.window)

@@ -66,6 +66,18 @@ import Testing
     surface.close()
   }
 
+  @Test func `without a status line the picture has the bottom row`() throws {
+    let pty = try Pty(columns: 20, rows: 6)
+    let surface = try surface(pty)
+    surface.showsStatus = false
+    #expect(surface.pixelSize == PixelSize(width: 20, height: 12))
+    _ = present(surface, window: CGSize(width: 20, height: 12))
+    var model = CellTerminalModel(columns: 20, rows: 6)
+    model.feed(Array(pty.output().utf8))
+    #expect(model.cells[100].back == .rgb(0xFF0000) && model.cells[119].back == .rgb(0x0000FF))
+    surface.close()
+  }
+
   @Test(arguments: [(ScreenKind.kitty, 3840 * 2160), (.sixel, 2_000_000)])
   func `a terminal of more pixels than any screen has gets a picture of no more`(
     kind: ScreenKind, most: Int
