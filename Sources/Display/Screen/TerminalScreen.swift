@@ -125,7 +125,8 @@ internal import Raster
       smallText.take(from: list, viewport: viewport, pixels: pixels, grain: painter.grain)
     {
       draw(smallText.remainder)
-      smallText.set(in: &layer, rows: pictureRows(size), style: style, cache: &cache)
+      smallText.set(
+        in: &layer, rows: pictureRows(size), style: style, cache: &cache, ground: ground)
     } else {
       draw(list)
     }
@@ -205,6 +206,21 @@ internal import Raster
 
   private func draw(_ list: DisplayList) {
     rasterizer.draw(list, into: &bitmap, transform: viewport.transform)
+  }
+
+  /// The mean colour of the picture under a cell.
+  private func ground(column: Int, row: Int) -> UInt32 {
+    let grain = painter.grain
+    var sum = SIMD3<UInt32>()
+    for y in row * grain.height..<(row + 1) * grain.height {
+      bitmap.withRow(y) { pixels in
+        for x in column * grain.width..<(column + 1) * grain.width {
+          sum &+= SIMD3(pixels[x] >> 16 & 255, pixels[x] >> 8 & 255, pixels[x] & 255)
+        }
+      }
+    }
+    let mean = sum / UInt32(grain.width * grain.height)
+    return 0xFF00_0000 | mean.x << 16 | mean.y << 8 | mean.z
   }
 
   private func set(_ chrome: Chrome) {

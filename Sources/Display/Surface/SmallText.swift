@@ -23,12 +23,15 @@ struct SmallText {
   private var screen = DisplayList.Bounds.empty
   private var rowHeight = 1.0
 
+  /// The columns that the window has.
+  private var window = 0.0...0.0
+
   /// The rows in which texts have been taken so far; sideways their characters may reach further.
   private var reach = DisplayList.Bounds.empty
 
   /// Words on one line, in parts that follow each other, and where they go.
   struct Run {
-    var parts: [(string: String, color: UInt32)]
+    var parts: [(string: String, color: UInt32, strength: Double)]
     /// Where the words begin and end, in columns: their place.
     var startX: Double
     var endX: Double
@@ -36,8 +39,6 @@ struct SmallText {
     var middleY: Double
     /// What clips leave of the picture there.
     var region: CellRegion
-
-    var middleX: Double { (startX + endX) / 2 }
   }
 
   /// Something drawn over texts.
@@ -71,6 +72,8 @@ struct SmallText {
     let toCells = viewport.transform.concatenating(
       DisplayList.Transform(a: 1 / columnWidth, d: 1 / rowHeight))
     self.rowHeight = rowHeight
+    let right = Double(pixels.width) - viewport.offsetX
+    window = viewport.offsetX / columnWidth...max(right, viewport.offsetX) / columnWidth
     screen = DisplayList.Bounds(
       minX: 0, minY: 0, maxX: Double(pixels.width) / columnWidth,
       maxY: Double(pixels.height) / rowHeight)
@@ -192,7 +195,7 @@ struct SmallText {
     guard region.isKnown, !region.bounds.isEmpty, !region.bounds.intersection(screen).isEmpty
     else { return }
     covers.append(
-      Cover(runs: runs.count, region: region, color: color.pixel(strength: 1), opacity: opacity))
+      Cover(runs: runs.count, region: region, color: color.pixel, opacity: opacity))
   }
 
   /// Notes a text; true unless it is to stay in the list.
@@ -208,41 +211,46 @@ struct SmallText {
     let opacity = Double(ink.opacity) * around.opacity
     // Next to nothing of it would be seen.
     guard opacity >= 0.1 else { return true }
-    // Thin ink is set darker instead: a cell's character is all or nothing.
-    let color = ink.pixel(strength: min(0.3 + 0.7 * opacity, 1))
+    // Thin ink is mixed with its ground instead: a cell's character is all or nothing.
+    let part = (run.string, ink.pixel, min(0.3 + 0.7 * opacity, 1))
     let row = middle.y.rounded(.down)
     reach.include(SIMD2(middle.x, row))
     reach.include(SIMD2(middle.x, row + 1))
     // Parts of a line in several styles are set as one, or they would cover each other.
     if let last = runs.last, abs(last.endX - start.x) < 0.5, abs(last.middleY - middle.y) < 0.5 {
-      runs[runs.count - 1].parts.append((run.string, color))
+      runs[runs.count - 1].parts.append(part)
       runs[runs.count - 1].endX = end.x
     } else {
       runs.append(
         Run(
-          parts: [(run.string, color)], startX: start.x, endX: end.x, middleY: middle.y,
+          parts: [part], startX: start.x, endX: end.x, middleY: middle.y,
           region: around.region))
     }
     return true
   }
 
   /// Sets the texts in cells, each in its place as far as it is seen.
-  func set(in layer: inout TextLayer, rows: Int, style: CellStyle, cache: inout CellTextCache) {
-    let lines = TextLines(runs)
+  ///
+  /// The ground is the colour of the remainder's picture at a column and a row.
+  func set(
+    in layer: inout TextLayer, rows: Int, style: CellStyle, cache: inout CellTextCache,
+    ground: (_ column: Int, _ row: Int) -> UInt32
+  ) {
     var next = 0
     for (index, run) in runs.enumerated() {
       while next < covers.count, covers[next].runs <= index {
         put(covers[next], over: &layer, rows: rows)
         next += 1
       }
-      set(run, lines.side(of: run), in: &layer, rows: rows, style: style, cache: &cache)
+      set(
+        run, in: &layer, rows: rows, style: style, cache: &cache, ground: ground)
     }
     for cover in covers[next...] { put(cover, over: &layer, rows: rows) }
   }
 
   private func set(
-    _ run: Run, _ side: TextLines.Side, in layer: inout TextLayer, rows: Int, style: CellStyle,
-    cache: inout CellTextCache
+    _ run: Run, in layer: inout TextLayer, rows: Int, style: CellStyle,
+    cache: inout CellTextCache, ground: (_ column: Int, _ row: Int) -> UInt32
   ) {
     let row = Int(run.middleY.rounded(.down))
     guard 0..<rows ~= row else { return }
@@ -259,10 +267,18 @@ struct SmallText {
       texts.append(text.isolated())
       width += text.width
     }
-    var column = side.column(of: run, width: width)
+    let side = TextSide(from: run.startX, to: run.endX, in: window)
+    var column = side.column(from: run.startX, to: run.endX, width: width)
     if fits { column = min(max(column, room.lowerBound), room.upperBound - width) }
     for (text, part) in zip(texts, run.parts) {
+      let start = column
       column = layer.put(text, column: column, row: row, fore: part.color, within: room)
+      guard part.strength < 1, start < column else { continue }
+      for column in (start..<column).clamped(to: room)
+      where layer.hasText(column: column, row: row) {
+        layer.cover(
+          column: column, row: row, color: ground(column, row), opacity: 1 - part.strength)
+      }
     }
   }
 
@@ -313,11 +329,9 @@ extension PixelImage {
 }
 
 extension Color.Resolved {
-  /// An opaque pixel of the colour, made darker by a strength below 1.
-  fileprivate func pixel(strength: Double) -> UInt32 {
-    func channel(_ value: Float) -> UInt32 {
-      UInt32(min(max(Double(value) * strength, 0), 1) * 255)
-    }
+  /// An opaque pixel of the colour.
+  fileprivate var pixel: UInt32 {
+    func channel(_ value: Float) -> UInt32 { UInt32(min(max(Double(value), 0), 1) * 255) }
     return 0xFF00_0000 | channel(red) << 16 | channel(green) << 8 | channel(blue)
   }
 }

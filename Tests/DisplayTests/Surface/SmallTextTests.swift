@@ -95,6 +95,18 @@ import Testing
     #expect(model.cells[4 * 40 + 12].fore == .rgb(0xFFFFFF))
   }
 
+  @Test func `faint words are mixed with the ground that they stand on`() throws {
+    var words = text("Silent", x: 10, y: 11, width: 6)
+    words.opacity = 0.5
+    let model = try shown([
+      fill(Path(CGRect(x: 0, y: 0, width: 13, height: 22))), words,
+    ])
+    #expect(letters(model, row: 4) == line("Silent", at: 10))
+    // Of white 0.3 + 0.7 * 0.5 = 0.65, or 165; on red there is all the red besides.
+    #expect(model.cells[4 * 40 + 12].fore == .rgb(0xFFA5A5))
+    #expect(model.cells[4 * 40 + 13].fore == .rgb(0xA5A5A5))
+  }
+
   @Test func `a round shape hides only what lies inside it`() throws {
     // Centre (20, 9), radius 6: at the height of the words, y = 9, from 14 to 26.
     let model = try shown([
@@ -142,6 +154,22 @@ import Testing
     // Both around column 20.
     #expect(letters(model, row: 5) == line("All", at: 19))
     #expect(letters(model, row: 7) == line("is calm", at: 17))
+  }
+
+  @Test(arguments: [4.0, 4.4, 15, 22, 30])
+  func `words keep their column, whatever else is on the screen`(x: Double) throws {
+    // Wider in cells than their place, so that each side would give them another column.
+    let words = text("Silent", x: x, y: 11, width: 3)
+    let alone = letters(try shown([words]), row: 4)
+    #expect(alone.contains("Silent"))
+    for other in [x, x + 1.5 - 4, x + 3 - 8] {
+      let width = (x + 1.5 - other) * 2
+      let model = try shown([
+        text("one", x: other, y: 3, width: width), words,
+        text("two", x: other, y: 21, width: width),
+      ])
+      #expect(letters(model, row: 4) == alone)
+    }
   }
 
   @Test func `words in a layer and under a shadow are set as others, masked ones are not`() throws {
