@@ -37,7 +37,9 @@ struct CompilerArguments {
     for file in finder.files(for: entry) {
       guard let text = finder.texts[file] else { continue }
       let original = CompilerReport.Original(path: file.path, lines: text.lineCount)
-      codes.append((file.lastPathComponent, Self.code(for: file, text, entry), original))
+      // Lists of files that the compiler hands to itself have one a line.
+      let name = String(file.lastPathComponent.map { $0.isNewline ? "_" : $0 })
+      codes.append((name, Self.code(for: file, text, entry), original))
     }
     codes.append(("carol-arguments.swift", ArgumentCode.source, nil))
     if let assets { codes.append((AssetCode.fileName, assets, nil)) }

@@ -8,6 +8,9 @@ struct ProgramCache {
   /// The folder for compiled system modules, shared by all programs.
   let moduleCache: URL
 
+  /// What the compiler keeps while it works.
+  let temporary: URL
+
   /// The folder of a program; nothing is made yet.
   init(_ source: ProgramSource, path: String, environment: [String: String]) {
     let own = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -17,7 +20,13 @@ struct ProgramCache {
     var print = Fingerprint()
     print.add(URL(fileURLWithPath: path).standardizedFileURL.path)
     folder = base.appendingPathComponent("programs")
-      .appendingPathComponent("\(source.name)-\(print.text.prefix(16))")
+      .appendingPathComponent("\(Self.plain(source.name))-\(print.text.prefix(16))")
+    // The compiler ends by a trap when this path holds anything but ASCII.
+    let isPlain = folder.path.utf8.allSatisfy { $0 < 0x80 }
+    temporary =
+      isPlain
+      ? folder.appendingPathComponent("temporary")
+      : URL(fileURLWithPath: "/tmp/carol-\(UUID().uuidString)")
   }
 
   /// Where the library is, or will be, that was built from certain sources.
@@ -29,12 +38,15 @@ struct ProgramCache {
   /// The folder that the program sees as its bundle.
   var bundle: URL { folder.appendingPathComponent("bundle") }
 
-  /// What the compiler keeps while it works.
-  var temporary: URL { folder.appendingPathComponent("temporary") }
-
   /// Where a file that is generated goes.
   func generated(_ name: String) -> URL {
     folder.appendingPathComponent("generated").appendingPathComponent(name)
+  }
+
+  /// A name with only letters and digits of ASCII in it, and not too many.
+  private static func plain(_ name: String) -> String {
+    let name = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(40)
+    return name.isEmpty ? "Program" : String(name)
   }
 
   /// Makes the folders.

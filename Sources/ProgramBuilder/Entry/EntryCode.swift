@@ -26,7 +26,7 @@ struct EntryCode {
         private struct CarolPreview: View {
         \(properties)
         var body: some View {
-        #sourceLocation(file: \(quoted(entry.file.path)), line: \(line))
+        \(place(in: entry.file, line: line))
         \(views)
         #sourceLocation(file: "\(fileName)", line: 1)
         }
@@ -48,10 +48,29 @@ struct EntryCode {
     if code.starts(with: [0xEF, 0xBB, 0xBF]) { code = code.dropFirst(3) }
     if code.starts(with: Array("#!".utf8)) { code = Array("//".utf8) + code.dropFirst(2) }
     return """
-      #sourceLocation(file: \(quoted(file.path)), line: 1)
+      \(imports(of: text))\(place(in: file, line: 1))
       \(String(decoding: code, as: UTF8.self))
       """
   }
+
+  /// The import of what Apple's Foundation brings along and is a module of its own on Linux.
+  private static func imports(of text: SwiftText) -> String {
+    let words = text.code.split { !($0 >= 0x80 || isalnum(Int32($0)) != 0) }
+    let isNetworking = words.contains {
+      networkingNames.contains(String(decoding: $0, as: UTF8.self))
+    }
+    return isNetworking ? "import FoundationNetworking\n" : ""
+  }
+
+  private static let networkingNames: Set<String> = [
+    "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+    "URLCredential", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadDelegate",
+    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+    "URLSessionWebSocketTask",
+  ]
 
   /// Several views side by side are as many previews, of which the first is shown.
   private static func showing(_ view: String, isPreview: Bool = false) -> String {
@@ -118,10 +137,22 @@ struct EntryCode {
     return words.allSatisfy { $0.first == UInt8(ascii: "@") }
   }
 
+  /// The words that say which file mistakes are reported in; its name stays in one line there.
+  private static func place(in file: URL, line: Int) -> String {
+    let path = String(file.path.map { $0.isNewline ? "\u{FFFD}" : $0 })
+    return "#sourceLocation(file: \(quoted(path)), line: \(line))"
+  }
+
   /// A text as a literal of Swift.
   static func quoted(_ text: String) -> String {
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-    return "\"\(escaped)\""
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 }
