@@ -4,13 +4,15 @@ import Foundation
 @main @MainActor struct Carol {
   static let version = "0.1.0"
 
+  /// What may stand before everything else; without one of them songs are played.
+  nonisolated static let commands = ["run", "render", "decode", "info", "devices"]
+
   static func main() {
     Surroundings.settle()
     var words = CommandLine.arguments.dropFirst()
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     let command =
-      ["run", "render", "decode", "info", "devices"].contains(words.first)
-      ? words.removeFirst() : ""
+      commands.contains(words.first ?? "") ? words.removeFirst() : ""
     do throws(Failure) {
       let code = try run(command, Array(words))
       guard fflush(nil) == 0 else {

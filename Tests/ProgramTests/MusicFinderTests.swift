@@ -35,6 +35,16 @@ import carol
     }
   }
 
+  @Test func `a search that is given up goes no further`() async throws {
+    let found = await Task {
+      unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      var songs: [AudioSource]?
+      try? withFolder(["a.mp3": "", "b.mp3": ""]) { folder in songs = find(folder).songs }
+      return songs
+    }.value
+    #expect(found == [])
+  }
+
   @Test func `a playlist names files from its own folder`() throws {
     try withFolder([
       "list.m3u":

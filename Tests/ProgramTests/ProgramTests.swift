@@ -35,6 +35,14 @@ import Testing
     Mistake(
       arguments: ["decode", "a.mp3", "-o", "a.wav", "--bits", "12"], code: 64, words: ["16"]),
     Mistake(arguments: ["decode"], code: 64, words: ["--help"]),
+    Mistake(arguments: ["render", "--at", "x"], code: 64, words: ["--at: x"]),
+    Mistake(
+      arguments: ["render", "a.mp3", "-o", "a.png", "--at", "5", "--to", "3"], code: 64,
+      words: ["--to", "later than --at"]),
+    Mistake(arguments: ["run", ""], code: 64, words: ["needs a program"]),
+    Mistake(arguments: ["--scene", ""], code: 64, words: ["--scene", "wave"]),
+    Mistake(arguments: ["runn"], code: 66, words: ["runn: no such", "did you mean carol run?"]),
+    Mistake(arguments: ["play"], code: 66, words: ["play: no such", "carol --help"]),
     Mistake(arguments: ["info"], code: 64, words: ["--help"]),
     Mistake(arguments: ["info", "/does/not/exist.mp3"], code: 66, words: ["no such file"]),
   ]

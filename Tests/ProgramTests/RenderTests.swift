@@ -100,6 +100,14 @@ import Testing
     #expect(shell.terminationStatus == 74)
   }
 
+  @Test(arguments: ["--at", "--from"])
+  func `an instant behind the end is told by the option that named it`(option: String) throws {
+    let song = try Song.music(seconds: 0.5)
+    let outcome = try BuiltProgram.run(["render", song.path, "-o", "/tmp/x.png", option, "10:42"])
+    #expect(outcome.code == 64)
+    #expect(outcome.standardError.hasPrefix("carol: \(option): 10:42: the song ends"))
+  }
+
   @Test func `a place that cannot be written is told with 73`() throws {
     let song = try Song.music(seconds: 0.5)
     for command in [["decode"], ["render", "--size", "16x16"]] {

@@ -14,13 +14,16 @@ package struct MusicFinder {
   /// How many files a folder or playlist may bring; a guard against `/`.
   static let most = 100_000
 
-  /// Takes one operand in.
+  /// How many names in a folder are looked at for them.
+  static let mostEntries = 2_000_000
+
+  /// Takes one operand in; a task that is cancelled looks through folders no further.
   package mutating func add(_ name: String) {
     let source = AudioSource(operand: name)
     guard source != .standardInput else { return songs.append(source) }
     var isFolder: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
-      failures.append(Failure(.noInput, "\(name.visible): no such file (check the name)"))
+      failures.append(Failure(.noInput, "\(name.visible): no such file (\(Self.hint(name)))"))
       return
     }
     if isFolder.boolValue {
@@ -32,6 +35,16 @@ package struct MusicFinder {
     }
   }
 
+  /// What may help somebody who has named a file that is not there, or meant a command.
+  private static func hint(_ name: String) -> String {
+    guard name.allSatisfy({ $0.isASCII && $0.isLetter }), !name.isEmpty else {
+      return "check the name"
+    }
+    let nearest = Carol.commands.map { ($0, $0.editDistance(to: name)) }.min { $0.1 < $1.1 }
+    if let nearest, nearest.1 <= 2 { return "did you mean carol \(nearest.0)?" }
+    return "check the name; carol --help tells the commands"
+  }
+
   private mutating func addFolder(_ path: String) {
     guard let walk = FileManager.default.enumerator(atPath: path),
       FileManager.default.isReadableFile(atPath: path)
@@ -40,7 +53,10 @@ package struct MusicFinder {
       return
     }
     var found: [String] = []
-    for case let entry as String in walk where found.count < Self.most {
+    var count = 0
+    for case let entry as String in walk {
+      count += 1
+      guard found.count < Self.most, count <= Self.mostEntries, !Task.isCancelled else { break }
       if Self.isMusic(entry), Self.isRegularFile("\(path)/\(entry)") { found.append(entry) }
     }
     guard !found.isEmpty else {

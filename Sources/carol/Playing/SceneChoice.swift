@@ -35,6 +35,8 @@ enum SceneChoice: Equatable {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    !path.isEmpty
+      && (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory)
+        == true
   }
 }

@@ -37,7 +37,8 @@ import Stage
     }
     let length = try knownLength(of: player)
     guard options.from < length else {
-      throw .usage("--from: \(Values.time(options.from)): the song ends at \(Values.time(length))")
+      let what = "\(options.fromOption): \(Values.time(options.from))"
+      throw .usage("\(what): the song ends at \(Values.time(length))")
     }
     do {
       if options.format.isPicture {

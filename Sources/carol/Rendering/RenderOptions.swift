@@ -11,6 +11,8 @@ struct RenderOptions {
   var rate: FrameRate
   /// Seconds into the song at which the film begins.
   var from = 0.0
+  /// The option that said so.
+  private(set) var fromOption = "--from"
   /// Seconds into the song at which it ends; nil for the song's end.
   var to: Double?
 
@@ -37,7 +39,8 @@ struct RenderOptions {
       case .option("--fps"):
         framesPerSecond = try reader.value(of: "--fps", "1 to 240") { Values.number($0, 1...240) }
       case .option("--from"), .option("--at"):
-        from = try reader.value(of: "--from", "a time like 75 or 1:15") { Values.time($0) }
+        fromOption = word == .option("--at") ? "--at" : "--from"
+        from = try reader.value(of: fromOption, "a time like 75 or 1:15") { Values.time($0) }
       case .option("--to"):
         to = try reader.value(of: "--to", "a time like 75 or 1:15") { Values.time($0) }
       case .option(let option): throw reader.unknown(option, known: Self.options)
@@ -49,7 +52,7 @@ struct RenderOptions {
     guard let format = FrameFileFormat(path: output) else {
       throw .usage("\(FrameFileError.unknownFormat(path: output))".visible)
     }
-    if let to, to <= from { throw .usage("--to: must be later than --from") }
+    if let to, to <= from { throw .usage("--to: must be later than \(fromOption)") }
     if format == .mp4, size.width % 2 + size.height % 2 > 0 {
       throw .usage("--size: \(size.width)x\(size.height): must be even numbers for .mp4")
     }

@@ -63,7 +63,7 @@ struct RunOptions {
       case .option(let option): try take(option, &reader)
       }
     }
-    guard let path = paths.first else {
+    guard let path = paths.first, !path.isEmpty else {
       throw .usage("run: needs a program (see carol run --help)")
     }
     guard paths.count == 1 else {
