@@ -17,7 +17,7 @@ import Testing
   private static let paused = "\u{2551}"
 
   @Test(arguments: [
-    ("'%'", "queued:"), ("file://%\r\nfile://%\r\n", "songs"), ("/%", "such"),
+    ("'%'", "queued:"), ("file://%\r\nfile://%\r\n", "2 songs"), ("/%", "such"),
   ])
   func `pasted paths are queued, quoted or not, and nonsense is told`(
     text: String, words: String
@@ -29,6 +29,21 @@ import Testing
     terminal.forgetOutput()
     terminal.type("\u{1B}[200~\(pasted)\u{1B}[201~")
     try terminal.expect(words)
+    terminal.type("q")
+    #expect(terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test func `while pasted folders are looked through, keys are heard`() throws {
+    let song = try Song.music(seconds: 30)
+    let terminal = try Self.start(["--device", "none", "--fps", "5", song.path])
+    try terminal.expect(Self.playing)
+    terminal.forgetOutput()
+    // All of a machine takes a while.
+    terminal.type("\u{1B}[200~/\u{1B}[201~")
+    try terminal.expect("for songs")
+    terminal.forgetOutput()
+    terminal.type(" ")
+    try terminal.expect(Self.paused)
     terminal.type("q")
     #expect(terminal.waitForEnd() == .exited(0))
   }

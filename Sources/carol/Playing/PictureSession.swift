@@ -21,6 +21,9 @@ import Stage
   private var noticeNumber = 0
   private var playsOnReturn = false
 
+  /// Looks for songs whose names are pasted, or dropped on the window.
+  private let search = SongSearch()
+
   /// Where the mouse went down on the progress bar, while it is down.
   private var seeking: MouseEvent?
 
@@ -75,6 +78,10 @@ import Stage
     jukebox.onEnd = { [stage] in stage.stop() }
     jukebox.onChange = { [unowned self] in refresh() }
     jukebox.onNotice = { [unowned self] in show(notice: $0) }
+    search.onFound = { [unowned self] in
+      show(notice: $0.complaint)
+      jukebox.add($0.songs)
+    }
     screen.enter()
     refresh()
     jukebox.start(at: options.start)
@@ -90,6 +97,7 @@ import Stage
     if options.watches { program?.startWatching() }
     let code = stage.run()
     program?.stopWatching()
+    search.stop()
     ahead.invalidate()
     screen.close()
     stats?.close()
@@ -131,7 +139,7 @@ import Stage
     }
   }
 
-  private func show(notice words: String) {
+  private func show(notice words: String?) {
     notice = words
     noticeNumber += 1
     let number = noticeNumber
@@ -205,7 +213,9 @@ import Stage
     case .keyRepeat(let key, let modifiers):
       // Held, only what goes by steps counts again.
       if Self.steps.contains(key) { press(key, modifiers) }
-    case .paste(let text): queue(text)
+    case .paste(let text):
+      show(notice: "looking for songs")
+      search.look(in: text)
     case .mouse(let mouse): press(mouse)
     default: break
     }
@@ -215,19 +225,6 @@ import Stage
   private static let steps: Set<Key> = [
     .left, .right, .up, .down, .character("["), .character("]"),
   ]
-
-  /// Puts songs whose names were pasted, or dropped on the window, at the end of the queue.
-  private func queue(_ text: String) {
-    let names = PastedNames(text) { FileManager.default.fileExists(atPath: $0) }
-    var finder = MusicFinder()
-    for name in names.files { finder.add(name) }
-    if let failure = finder.failures.first {
-      show(notice: failure.description)
-    } else if let unknown = names.unknown {
-      show(notice: "\(unknown.prefix(80)): no such file")
-    }
-    jukebox.add(finder.songs)
-  }
 
   private func press(_ mouse: MouseEvent) {
     switch mouse.action {
