@@ -122,7 +122,7 @@ package struct CellEncoder: ~Copyable {
       palette.setSixteen(scene.colors)
       invalidate()
     }
-    plan.begin(budget: byteBudget, cells: columns * rows, largestDifference: largestDifference)
+    plan.begin(budget: byteBudget, largestDifference: largestDifference)
     for row in 0..<rows {
       if isShort(row, pixelRows: pixelRows, text: text) {
         if states[row] != .pixels { dropPlanes(row) }

@@ -39,7 +39,7 @@ struct SendingPlan {
   private var bytesPerCell = 31.0
   private var histogram = [Int](repeating: 0, count: 256)
 
-  mutating func begin(budget: Int, cells: Int, largestDifference: Int) {
+  mutating func begin(budget: Int, largestDifference: Int) {
     (stale, sent, changed, threshold, allowance) = (0, 0, 0, 0, 0)
     hasBudget = budget > 0
     guard hasBudget else { return }

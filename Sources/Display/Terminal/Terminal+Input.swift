@@ -141,6 +141,9 @@ extension Terminal {
     if answers.isComplete, ownership == .ours { enterInputModes() }
     if let aspect = answers.cellAspect { cellAspect = aspect }
     if cellPixels == nil { noteCellPixels(window: nil) }
+    // Signs of life come with every frame, and say nothing new.
+    guard answers != heededAnswers else { return }
+    heededAnswers = answers
     let now = TerminalCapabilities(environment: environment, answers: answers)
     guard now != capabilities else { return }
     capabilities = now

@@ -78,6 +78,8 @@ internal import HostClock
   var isGivingBack = false
   var formerModes: termios?
   var answers = TerminalAnswers()
+  /// The answers that `capabilities` were decided from.
+  var heededAnswers = TerminalAnswers()
   var probe = TerminalProbe()
   var modes = InputModes()
   var flow = FlowControl()
