@@ -1,39 +1,15 @@
 /// Something done when what is made of a view's geometry has changed.
-struct GeometryChange<Value: Equatable>: PrimitiveModifier {
+struct GeometryChange<Value: Equatable>: LayoutWatch {
   var transform: @MainActor (GeometryProxy) -> Value
   var action: @MainActor (_ old: Value, _ new: Value) -> Void
 
-  func makeNode<Base: View>(
-    _ content: Base, _ context: NodeContext
-  ) -> ViewNode<ModifiedContent<Base, Self>> {
-    GeometryChangeNode(ModifiedContent(content: content, modifier: self), context)
-  }
-}
+  var tellsFirst: Bool { true }
 
-/// The node of a view whose geometry is watched.
-final class GeometryChangeNode<Base: View, Value: Equatable>:
-  PassingNode<Base, GeometryChange<Value>, PassingItem>, LayoutWitness
-{
-  private var last: Value?
-
-  override func prepare() {
-    graph.witnesses.add(self)
+  func find(_ item: Item) -> (subject: Void, value: Value)? {
+    ((), transform(GeometryProxy(size: item.size, item: item)))
   }
 
-  override func makeItem(_ inner: Item) -> PassingItem { PassingItem(inner, node: self) }
-
-  var isPresent: Bool { isAlive }
-
-  func look() {
-    guard let item = around.first else { return }
-    let now = value.transform(GeometryProxy(size: item.size, item: item))
-    guard now != last else { return }
-    let old = last ?? now
-    last = now
-    graph.afterUpdate { [weak self] in
-      if let self, self.isAlive { self.value.action(old, now) }
-    }
-  }
+  func tell(_ subject: Void, _ old: Value, _ new: Value) { action(old, new) }
 }
 
 extension View {

@@ -60,51 +60,22 @@ extension ScrollItem {
 }
 
 /// Something done when what is scrolled inside, or around, is found otherwise than before.
-struct ScrollWatch<Value: Equatable>: PrimitiveModifier {
+struct ScrollWatch<Value: Equatable>: LayoutWatch {
   /// What is watched of a scroller; the item is that of the view itself.
   var read: @MainActor (ScrollItem, _ item: Item) -> Value
 
   /// Whether only a scroller around is meant.
   var isAround = false
-
-  /// Whether what is found at first is told too.
   var tellsFirst = true
   var action: @MainActor (ScrollItem, _ old: Value, _ new: Value) -> Void
 
-  func makeNode<Base: View>(
-    _ content: Base, _ context: NodeContext
-  ) -> ViewNode<ModifiedContent<Base, Self>> {
-    ScrollWatchNode(ModifiedContent(content: content, modifier: self), context)
-  }
-}
-
-/// The node of a view that watches what is scrolled.
-final class ScrollWatchNode<Base: View, Value: Equatable>:
-  PassingNode<Base, ScrollWatch<Value>, PassingItem>, LayoutWitness
-{
-  private var last: Value?
-
-  override func prepare() {
-    graph.witnesses.add(self)
+  func find(_ item: Item) -> (subject: ScrollItem, value: Value)? {
+    let inside = isAround ? nil : item.first(ScrollItem.self, where: { _ in true })
+    guard let scroll = inside ?? item.placeInScroll()?.scroll else { return nil }
+    return (scroll, read(scroll, item))
   }
 
-  override func makeItem(_ inner: Item) -> PassingItem { PassingItem(inner, node: self) }
-
-  var isPresent: Bool { isAlive }
-
-  func look() {
-    guard let item = around.first else { return }
-    let inside = value.isAround ? nil : item.first(ScrollItem.self, where: { _ in true })
-    guard let scroll = inside ?? item.placeInScroll()?.scroll else { return }
-    let now = value.read(scroll, item)
-    guard now != last else { return }
-    let old = last
-    last = now
-    guard old != nil || value.tellsFirst else { return }
-    graph.afterUpdate { [weak self] in
-      if let self, self.isAlive { self.value.action(scroll, old ?? now, now) }
-    }
-  }
+  func tell(_ scroll: ScrollItem, _ old: Value, _ new: Value) { action(scroll, old, new) }
 }
 
 extension View {
