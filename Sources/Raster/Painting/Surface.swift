@@ -37,7 +37,7 @@ struct Surface {
       pixels.fillBytes(from: 0, length: count, with: UInt8(truncatingIfNeeded: pixel))
       return
     }
-    let first = min(count, 2048)
+    let first = min(count, 4096)
     pixels.fill(from: 0, length: first, with: pixel)
     var done = first
     while done < count {
