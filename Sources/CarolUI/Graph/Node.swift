@@ -72,6 +72,11 @@ class Node {
   /// Passed upwards until a node that lays items out.
   var transitionAround: AnyTransition? { parent?.transitionAround }
 
+  /// Whether collections inside make views only when they come into sight.
+  ///
+  /// Passed upwards until a node that lays items out.
+  var makesViewsLazily: Bool { parent?.makesViewsLazily ?? false }
+
   /// Lets go of everything outside the tree, when the node leaves it.
   func removed() {}
 

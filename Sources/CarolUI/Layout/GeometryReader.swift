@@ -101,6 +101,7 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
   }
 
   override var transitionAround: AnyTransition? { nil }
+  override var makesViewsLazily: Bool { false }
 
   override func removed() {
     scope.cancel()

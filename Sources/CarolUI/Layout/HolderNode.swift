@@ -54,6 +54,7 @@ final class HolderNode<Holding: HolderView>: ViewNode<Holding> {
   }
 
   override var transitionAround: AnyTransition? { nil }
+  override var makesViewsLazily: Bool { false }
 }
 
 /// An item around whatever a node consists of.

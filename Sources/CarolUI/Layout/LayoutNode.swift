@@ -9,9 +9,14 @@ protocol ContainerView: PrimitiveView {
 
   /// The views.
   var content: Content { get }
+
+  /// Whether views of collections are made only when they come into sight.
+  static var isLazy: Bool { get }
 }
 
 extension ContainerView {
+  static var isLazy: Bool { false }
+
   func makeNode(_ context: NodeContext) -> ViewNode<Self> {
     ContainerNode(self, context)
   }
@@ -57,6 +62,7 @@ final class ContainerNode<Container: ContainerView>: ViewNode<Container> {
   }
 
   override var transitionAround: AnyTransition? { nil }
+  override var makesViewsLazily: Bool { Container.isLazy }
 }
 
 /// Items arranged by a layout.

@@ -1,9 +1,12 @@
 /// Views one below the other, as wide as there is room, each as high as it likes.
 ///
-/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then. Headers and
+/// footers scroll with the rest, pinned or not.
 public struct LazyVStack<Content: View>: View, ContainerView {
   let layout: LazyStackLayout
   let content: Content
+
+  static var isLazy: Bool { true }
 
   /// Puts views one below the other.
   public init(
@@ -19,10 +22,13 @@ public struct LazyVStack<Content: View>: View, ContainerView {
 
 /// Views side by side, as high as there is room, each as wide as it likes.
 ///
-/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then. Headers and
+/// footers scroll with the rest, pinned or not.
 public struct LazyHStack<Content: View>: View, ContainerView {
   let layout: LazyStackLayout
   let content: Content
+
+  static var isLazy: Bool { true }
 
   /// Puts views side by side.
   public init(
@@ -55,16 +61,18 @@ struct LazyStackLayout: Layout, Sendable {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let offer = offer(proposal)
+    let lengths = lengths(subviews, offer(proposal))
     let shares = StackShares(axis: axis, spacing: spacing)
     var size = CGSize.zero
-    for view in subviews {
-      let taken = view.sizeThatFits(offer)
-      size[axis] += taken[axis]
-      size[axis.other] = max(size[axis.other], taken[axis.other])
+    size[axis] = lengths.reduce(0, +) + shares.gaps(subviews)
+    if let across = proposal[axis.other], across.isFinite {
+      size[axis.other] = across
+    } else {
+      let offer = offer(proposal)
+      for view in subviews where view.restCount == 0 {
+        size[axis.other] = max(size[axis.other], view.sizeThatFits(offer)[axis.other])
+      }
     }
-    size[axis] += shares.gaps(subviews)
-    if let across = proposal[axis.other], across.isFinite { size[axis.other] = across }
     return size
   }
 
@@ -75,14 +83,35 @@ struct LazyStackLayout: Layout, Sendable {
     let shares = StackShares(axis: axis, spacing: spacing)
     let outside = ViewDimensions(size: bounds.size, item: nil).position(of: line)
     var start = bounds.origin[axis]
-    for (index, view) in subviews.enumerated() {
+    for (index, (view, length)) in zip(subviews, lengths(subviews, offer)).enumerated() {
       if index > 0 { start += shares.gap(subviews, before: index) }
-      let inside = view.dimensions(in: offer)
       var place = bounds.origin
       place[axis] = start
-      place[axis.other] += outside - inside.position(of: line)
-      view.place(at: place, proposal: offer)
-      start += axis == .vertical ? inside.height : inside.width
+      var own = offer
+      if view.restCount > 0 {
+        own = ProposedViewSize(bounds.size)
+        own[axis] = length
+      } else {
+        place[axis.other] += outside - view.dimensions(in: offer).position(of: line)
+      }
+      view.place(at: place, proposal: own)
+      start += length
     }
+  }
+
+  /// How long the views are along the axis; what has not been made is like the mean of the others.
+  private func lengths(_ subviews: Subviews, _ offer: ProposedViewSize) -> [CGFloat] {
+    var lengths = subviews.map { view in
+      view.restCount > 0 ? 0 : view.sizeThatFits(offer)[axis]
+    }
+    let rests = subviews.indices.filter { subviews[$0].restCount > 0 }
+    let made = subviews.count - rests.count
+    guard !rests.isEmpty, made > 0 else { return lengths }
+    let mean = lengths.reduce(0, +) / CGFloat(made)
+    for index in rests {
+      let gap = spacing ?? 0
+      lengths[index] = CGFloat(subviews[index].restCount) * (mean + gap) - gap
+    }
+    return lengths
   }
 }

@@ -7,7 +7,7 @@ struct RowList<Content: View>: View {
   @Environment(\.pageGround) private var pageGround
 
   var body: some View {
-    SubviewReader(content.environment(\.isListRow, true)) { rows in
+    SubviewReader(content.environment(\.isListRow, true), isLazy: true) { rows in
       let sections = RowSection.sections(rows)
       ScrollView {
         VStack(spacing: style.isGrouped ? 20 : 0) {
@@ -70,19 +70,27 @@ private struct SectionView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       if !section.headers.isEmpty { SectionNote(views: section.headers) }
-      VStack(alignment: .leading, spacing: 0) {
-        ForEach(section.rows) { row in
-          RowView(
-            row: row, place: section.places[row.id] ?? 0,
-            isLast: row.id == section.rows.last?.id, selection: selection)
-        }
-      }
+      LayoutView(
+        layout: LazyStackLayout(axis: .vertical, alignment: .leading, spacing: 0), content: rows
+      )
       .fixedSize(horizontal: false, vertical: true)
       .background { style.isGrouped ? Color.groupedRow : Color.clear }
       .clipShape(RoundedRectangle(cornerRadius: style == .insetGrouped ? 10 : 0))
       if !section.footers.isEmpty { SectionNote(views: section.footers) }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private var rows: some View {
+    ForEach(section.rows) { row in
+      if row[RestItem.Count.self] > 0 {
+        row
+      } else {
+        RowView(
+          row: row, place: section.places[row.id] ?? 0,
+          isLast: row.id == section.rows.last?.id, selection: selection)
+      }
+    }
   }
 }
 

@@ -103,6 +103,7 @@ final class LayerNode<Base: View, Layer: View>:
   }
 
   override var transitionAround: AnyTransition? { nil }
+  override var makesViewsLazily: Bool { false }
 
   private func makeItems() -> [LayeredItem] {
     var inner: [Item] = []

@@ -176,6 +176,10 @@ final class ScrollPlaceNode<Base: View>:
     switch value.wanted.goal {
     case .view(let id, let anchor):
       lastSeen = id
+      if make(descendantIdentifiedBy: id) {
+        pending = transaction
+        return
+      }
       reveal(id, anchor: anchor ?? value.anchor ?? .topLeading, transaction: transaction)
     case .edge(let edge):
       var offset = scroll.offset

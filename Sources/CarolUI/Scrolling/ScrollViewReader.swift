@@ -29,6 +29,7 @@ public struct ScrollViewProxy {
     let transaction = Transaction.current
     let key = AnyHashable(id)
     node.graph.record(transaction) { [weak node] in
+      _ = node?.make(descendantIdentifiedBy: key)
       node?.graph.afterFlush { [weak node] in
         node?.reveal(key, anchor: anchor, transaction: transaction)
       }
@@ -80,9 +81,28 @@ protocol IdentifyingNode: Node {
 
   /// The identity of the element that a child stands for.
   func identity(of child: Node) -> AnyHashable?
+
+  /// Asks for the node that has an identity, if there will be one when it comes into sight.
+  func make(identifiedBy id: AnyHashable) -> Bool
+}
+
+extension IdentifyingNode {
+  func make(identifiedBy id: AnyHashable) -> Bool { false }
 }
 
 extension Node {
+  /// Asks for the node somewhere inside that has an identity, unless it has been made.
+  ///
+  /// - Returns: Whether it is being made, so that it has a place only when all is laid out again.
+  func make(descendantIdentifiedBy id: AnyHashable) -> Bool {
+    if (self as? any IdentifyingNode)?.make(identifiedBy: id) == true { return true }
+    var isMaking = false
+    forEachChild { child in
+      if !isMaking { isMaking = child.make(descendantIdentifiedBy: id) }
+    }
+    return isMaking
+  }
+
   /// The node somewhere inside that has an identity.
   func descendant(identifiedBy id: AnyHashable) -> Node? {
     if let found = (self as? any IdentifyingNode)?.node(identifiedBy: id) { return found }

@@ -67,11 +67,18 @@ final class SubviewNode: ViewNode<Subview> {
 /// A view made of the views that another consists of.
 public struct SubviewReader<Base: View, Result: View>: View, PrimitiveView {
   let base: Base
+  let isLazy: Bool
   let transform: (SubviewsCollection) -> Result
 
   /// Makes a view of the views that another consists of.
-  init(_ base: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result) {
+  ///
+  /// - Parameter isLazy: Whether those of collections are made only when they come into sight.
+  init(
+    _ base: Base, isLazy: Bool = false,
+    @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) {
     self.base = base
+    self.isLazy = isLazy
     self.transform = transform
   }
 
@@ -90,7 +97,9 @@ final class SubviewReaderNode<Base: View, Result: View>: ViewNode<SubviewReader<
   init(_ view: SubviewReader<Base, Result>, _ context: NodeContext) {
     value = view
     super.init(context)
-    base = SourceNode(view.base, inside) { [weak self] in self?.markDirty() }
+    base = SourceNode(view.base, isLazy: view.isLazy, inside) { [weak self] in
+      self?.markDirty()
+    }
     evaluate()
   }
 
@@ -130,10 +139,15 @@ final class SubviewReaderNode<Base: View, Result: View>: ViewNode<SubviewReader<
 /// The node of a view whose items are taken by somebody who asks for them.
 final class SourceNode<Content: View>: ViewNode<Content> {
   private var child: ViewNode<Content>?
+  private let isLazy: Bool
   private let onChange: () -> Void
 
   /// - Parameter onChange: Called when the items are others than before.
-  init(_ view: Content, _ context: NodeContext, onChange: @escaping () -> Void) {
+  init(
+    _ view: Content, isLazy: Bool = false, _ context: NodeContext,
+    onChange: @escaping () -> Void
+  ) {
+    self.isLazy = isLazy
     self.onChange = onChange
     super.init(context)
     child = inside.makeNode(view)
@@ -150,6 +164,8 @@ final class SourceNode<Content: View>: ViewNode<Content> {
   override func itemsChanged() {
     onChange()
   }
+
+  override var makesViewsLazily: Bool { isLazy }
 }
 
 extension SubviewsCollection: View {

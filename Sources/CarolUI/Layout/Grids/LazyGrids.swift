@@ -17,10 +17,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// Views in columns, line after line downwards.
 ///
-/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then. Headers and
+/// footers scroll with the rest, pinned or not.
 public struct LazyVGrid<Content: View>: View, ContainerView {
   let layout: LazyGridLayout
   let content: Content
+
+  static var isLazy: Bool { true }
 
   /// Puts views into columns.
   ///
@@ -43,10 +46,13 @@ public struct LazyVGrid<Content: View>: View, ContainerView {
 
 /// Views in rows, line after line to the right.
 ///
-/// All of them are made at once. Headers and footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then. Headers and
+/// footers scroll with the rest, pinned or not.
 public struct LazyHGrid<Content: View>: View, ContainerView {
   let layout: LazyGridLayout
   let content: Content
+
+  static var isLazy: Bool { true }
 
   /// Puts views into rows.
   ///
@@ -80,6 +86,16 @@ struct LazyGridLayout: Layout {
   private struct Line {
     var views: [LayoutSubview]
     var goesAcross: Bool
+
+    /// How many views stand for those in it that have not been made.
+    var restCount: Int { views[0].restCount }
+  }
+
+  /// A line and where it lies along the axis.
+  private struct PlacedLine {
+    var line: Line
+    var start: CGFloat
+    var extent: CGFloat
   }
 
   func sizeThatFits(
@@ -88,8 +104,7 @@ struct LazyGridLayout: Layout {
     let tracks = GridTrack.tracks(items, in: proposal[axis.other])
     var size = CGSize.zero
     size[axis.other] = width(tracks)
-    let lines = lines(subviews, tracks.count)
-    size[axis] = lines.map { extent(of: $0, tracks) }.total(gap: gap)
+    size[axis] = placed(subviews, tracks).map { $0.start + $0.extent }.max() ?? 0
     return size
   }
 
@@ -97,16 +112,14 @@ struct LazyGridLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let tracks = GridTrack.tracks(items, in: proposal[axis.other])
-    var start = bounds.origin[axis]
-    for line in lines(subviews, tracks.count) {
-      let extent = extent(of: line, tracks)
-      for (index, view) in line.views.enumerated() {
+    for placed in placed(subviews, tracks) {
+      for (index, view) in placed.line.views.enumerated() {
         var frame = CGRect(origin: bounds.origin, size: .zero)
         let track =
-          line.goesAcross ? GridTrack(start: 0, extent: width(tracks)) : tracks[index]
-        frame.origin[axis] = start
+          placed.line.goesAcross ? GridTrack(start: 0, extent: width(tracks)) : tracks[index]
+        frame.origin[axis] += placed.start
         frame.origin[axis.other] += track.start
-        frame.size[axis] = extent
+        frame.size[axis] = placed.extent
         frame.size[axis.other] = track.extent
         let alignment = track.alignment ?? alignment
         let offer = ProposedViewSize(frame.size)
@@ -118,8 +131,33 @@ struct LazyGridLayout: Layout {
             y: frame.minY + outside[alignment.vertical] - inside[alignment.vertical]),
           proposal: offer)
       }
+    }
+  }
+
+  /// The lines one after the other; those that have not been made are like the mean of the others.
+  ///
+  /// They begin in the last line if it is not full.
+  private func placed(_ subviews: Subviews, _ tracks: [GridTrack]) -> [PlacedLine] {
+    var result: [PlacedLine] = []
+    var start: CGFloat = 0
+    let made = lines(subviews, tracks.count).map { ($0, extent(of: $0, tracks)) }
+    let known = made.filter { $0.0.restCount == 0 }.map(\.1)
+    let mean = known.isEmpty ? 0 : known.reduce(0, +) / CGFloat(known.count)
+    for (line, own) in made {
+      var extent = own
+      if line.restCount > 0 {
+        var cells = line.restCount
+        if let last = result.last, !last.line.goesAcross, last.line.views.count < tracks.count {
+          start = last.start
+          cells += last.line.views.count
+        }
+        let lines = (cells + tracks.count - 1) / max(tracks.count, 1)
+        extent = CGFloat(lines) * (mean + gap) - gap
+      }
+      result.append(PlacedLine(line: line, start: start, extent: extent))
       start += extent + gap
     }
+    return result
   }
 
   private func width(_ tracks: [GridTrack]) -> CGFloat {
@@ -139,7 +177,7 @@ struct LazyGridLayout: Layout {
     var section: Namespace.ID?
     for view in subviews {
       let trait = view[SectionTrait.Key.self]
-      if let trait, trait.role != .content {
+      if view.restCount > 0 || trait.map({ $0.role != .content }) == true {
         lines.append(Line(views: [view], goesAcross: true))
         isOpen = false
       } else if isOpen, section == trait?.section, let last = lines.indices.last,
