@@ -76,6 +76,8 @@ public import HostClock
   private static let mostHinderedTicks = 4
   /// Whether the window has the keyboard, as far as the screen tells.
   private var hasKeyboard = true
+  /// Frames a second where nobody asks for others.
+  private static let usualRate = 60.0
   /// The most frames a second of a window that somebody sees from the corner of an eye.
   private static let asideRate = 10.0
   /// The most frames a second where little is to move.
@@ -89,13 +91,13 @@ public import HostClock
   /// - Parameters:
   ///   - root: The view, made when `ScreenMetrics` knows the size of the window.
   ///   - surface: The screen; its owner opens it and closes it.
-  ///   - rate: The most frames a second.
+  ///   - rate: The most frames a second; nil for about 60, in step with the screen where that is known.
   ///   - window: The size of the window in points; nil for the shape of the screen.
   ///   - environment: What the view finds around it.
   ///   - reducesMotion: Whether little is to move: then there are at most 12 frames a second, and
   ///     views are told.
   public init<Root: View>(
-    root: @autoclosure () -> Root, surface: any DisplaySurface, rate: Double = 60,
+    root: @autoclosure () -> Root, surface: any DisplaySurface, rate: Double? = nil,
     window: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
     reducesMotion: Bool = false
   ) {
@@ -106,9 +108,13 @@ public import HostClock
     self.surface = surface
     screen = surface as? any Screen
     self.window = window
-    self.rate = reducesMotion ? min(rate, Self.calmRate) : rate
+    self.rate = min(rate ?? Self.usualRate, reducesMotion ? Self.calmRate : .infinity)
     clock = FrameClock(rate: self.rate)
-    (surface as? ConsoleScreen)?.onBeat = { [clock] in clock.align(to: $0, interval: $1) }
+    // A display of 75 Hz is better shown each of its pictures than each second one.
+    let stretch = rate == nil && !reducesMotion ? 1.25 : 1
+    (surface as? ConsoleScreen)?.onBeat = { [clock] in
+      clock.align(to: $0, interval: $1, atMost: clock.rate * stretch)
+    }
     alarm = Alarm()
     clock.onTick = { [weak self] tick in self?.tick(tick) }
     alarm.onRing = { [weak self] in self?.wake() }

@@ -76,10 +76,14 @@ public import HostClock
 
   /// Keeps step with a screen that has shown a picture at an instant, and shows so many seconds on.
   ///
-  /// Drawing then begins just after each picture, or each second one and so on, as the rate asks
-  /// for. A rate that the screen does not have is kept, and not in step.
-  public func align(to beat: HostTime, interval: Double) {
-    guard let aligned = schedule.aligned(to: beat, interval: interval, rate: rate, after: lastIndex)
+  /// Drawing then begins just after each picture, or each second one and so on: steadily, though the
+  /// rate may be another one.
+  ///
+  /// - Parameter most: The most frames a second, a twentieth more or less; nil for those of the rate.
+  public func align(to beat: HostTime, interval: Double, atMost most: Double? = nil) {
+    guard
+      let aligned = schedule.aligned(
+        to: beat, interval: interval, atMost: most ?? rate, after: lastIndex)
     else { return }
     let next = lastIndex + 1
     // Less is in the clocks' own grain, and not worth setting a timer anew.

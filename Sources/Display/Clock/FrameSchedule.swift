@@ -20,16 +20,18 @@ public struct FrameSchedule: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// The same beat in step with a screen, from the frame after one on; nil where the rates differ.
+  /// The same beat in step with a screen, from the frame after one on: each of the screen's pictures is
+  /// a frame, or each second one and so on; nil where the screen cannot be believed.
   ///
   /// Frames are due a little after a picture came on the screen, so that one wakes up behind it.
+  ///
+  /// - Parameter most: The most frames a second; a clock's inaccuracy is no reason to halve them.
   package func aligned(
-    to beat: HostTime, interval screen: Double, rate: Double, after last: Int
+    to beat: HostTime, interval screen: Double, atMost most: Double, after last: Int
   ) -> FrameSchedule? {
-    guard screen > 0.001, screen < 1, rate > 0 else { return nil }
-    let pictures = max((1 / rate / screen).rounded(), 1)
+    guard screen > 0.001, screen < 1, most > 0 else { return nil }
+    let pictures = max((1 / most / screen - 0.05).rounded(.up), 1)
     let period = pictures * screen
-    guard abs(period * rate - 1) < 0.05 else { return nil }
     let next = deadline(last + 1)
     let origin = beat.advanced(bySeconds: min(screen / 8, 0.001))
     let steps = (next.seconds(since: origin) / screen).rounded()

@@ -5,8 +5,8 @@ import Stage
 
 /// How much is to move on the screen, as both `carol` and `carol run` are told.
 struct PaceOptions {
-  /// The most pictures a second.
-  var framesPerSecond = 60.0
+  /// The most pictures a second; nil for about 60, in step with the display where that is known.
+  var framesPerSecond: Double?
   /// The most bytes a second on the way to the screen; nil for what the way carries.
   var bandwidth: Double?
   /// Whether less is to move.

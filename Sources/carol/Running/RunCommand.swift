@@ -22,7 +22,7 @@ import Stage
     if let snapshot = options.snapshot {
       try SnapshotCommand(
         program: program, arguments: options.arguments, snapshot: snapshot,
-        window: options.window, framesPerSecond: options.pace.framesPerSecond
+        window: options.window, framesPerSecond: options.pace.framesPerSecond ?? 60
       ).run()
       return 0
     }

@@ -36,7 +36,7 @@ import Testing
     let screen = 1 / 60.05
     let former = FrameSchedule(start: start, rate: rate)
     let aligned = try #require(
-      former.aligned(to: beat, interval: screen, rate: rate, after: 41))
+      former.aligned(to: beat, interval: screen, atMost: rate, after: 41))
     #expect(abs(aligned.interval * rate - 1) < 0.01)
     for index in [42, 43, 99] {
       let pictures = aligned.deadline(index).seconds(since: beat) / screen
@@ -47,10 +47,33 @@ import Testing
     #expect(abs(jump) <= screen / 2 + 1e-6, "no frame is moved by more than half a picture")
   }
 
-  @Test func `a rate that the screen does not have is kept`() {
+  @Test(
+    arguments: [
+      (75.0, 75.0, 1.0), (75, 60, 2), (144, 75, 2), (100, 75, 2), (50, 60, 1), (60, 25, 3),
+      (60, 24, 3), (60, 50, 2), (59.94, 60, 1), (240, 60, 4), (60.5, 60, 1), (24, 60, 1),
+    ])
+  func `a rate that the screen does not have gives way to a steady one below it`(
+    screen: Double, most: Double, pictures: Double
+  ) throws {
+    let former = FrameSchedule(start: HostTime(nanoseconds: 0), rate: most)
+    let beat = HostTime(nanoseconds: 1_000_000_000)
+    let aligned = try #require(
+      former.aligned(to: beat, interval: 1 / screen, atMost: most, after: 40))
+    #expect(abs(aligned.interval * screen - pictures) < 1e-9)
+    let seen = (41..<60).map { index in
+      (aligned.deadline(index).seconds(since: beat) * screen).rounded(.down)
+    }
+    let steps = zip(seen.dropFirst(), seen).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 == pictures }, "each frame is seen for equally long")
+  }
+
+  @Test(arguments: [0.0005, 1.5, .nan])
+  func `a screen that shows a thousand pictures a second, or none, is not followed`(
+    interval: Double
+  ) {
     let former = FrameSchedule(start: HostTime(nanoseconds: 0), rate: 25)
     let aligned = former.aligned(
-      to: HostTime(nanoseconds: 1_000_000_000), interval: 1.0 / 60, rate: 25, after: 0)
+      to: HostTime(nanoseconds: 1_000_000_000), interval: interval, atMost: 25, after: 0)
     #expect(aligned == nil)
   }
 }
