@@ -1,4 +1,4 @@
-internal import CLinux
+package import CLinux
 
 /// Where the pixels of a framebuffer lie, and which bits of them are which colour.
 ///
@@ -79,7 +79,7 @@ package struct FramebufferLayout: Hashable, Sendable {
   }
 
   /// Makes the layout that a device tells of.
-  init(
+  package init(
     _ variable: fb_var_screeninfo, _ fixed: fb_fix_screeninfo, rotation: ScreenRotation
   ) throws(Flaw) {
     let channels = [variable.red, variable.green, variable.blue]
