@@ -5,7 +5,7 @@ import Foundation
   /// Every case, by area; an area's file names its own.
   static let cases: [Case] =
     DecodeCases.all + RasterCases.all + FilterCases.all + CellCases.all + PixelCases.all
-    + ViewCases.all + DrawingCases.all + FrameCases.all + RingCases.all
+    + ConsoleCases.all + ViewCases.all + DrawingCases.all + FrameCases.all + RingCases.all
     + OutputAllocationCases.all + RunCases.all
 
   static let help = """
