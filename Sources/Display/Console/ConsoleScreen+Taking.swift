@@ -49,7 +49,7 @@ extension ConsoleScreen {
       reason = error
     }
     do throws(ConsoleError) {
-      let device = try FramebufferDevice("/dev/fb0", rotation: rotation)
+      let device = try FramebufferDevice.first(rotation: rotation)
       words.append("no card: \(reason)")
       return device
     } catch {

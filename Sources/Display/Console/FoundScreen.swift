@@ -13,11 +13,8 @@ public struct FoundScreen: Equatable, Sendable {
 
   /// Looks for cards and framebuffers, in the order in which they would be tried; shows nothing.
   @MainActor public static func all() -> [FoundScreen] {
-    let framebuffers = (0..<32).map { "/dev/fb\($0)" }.filter { (path: String) in
-      unsafe access(path, F_OK) == 0
-    }
-    return KMSCard.paths.map { found($0, KMSDevice.words) }
-      + framebuffers.map { path in
+    KMSCard.paths.map { found($0, KMSDevice.words) }
+      + FramebufferDevice.paths.map { path in
         found(path) { (path) throws(ConsoleError) in try FramebufferDevice(path).words }
       }
   }

@@ -25,6 +25,24 @@ package import Raster
   /// Whether the display looks each colour up in a table of its own.
   private let hasRamps: Bool
 
+  /// The framebuffers of the machine, by name.
+  static var paths: [String] {
+    (0..<32).map { "/dev/fb\($0)" }.filter { unsafe access($0, F_OK) == 0 }
+  }
+
+  /// Opens the first framebuffer that is seen, and changes nothing.
+  static func first(rotation: ScreenRotation?) throws(ConsoleError) -> FramebufferDevice {
+    var reason = ConsoleError.missing(device: "/dev/fb0")
+    for path in paths {
+      do throws(ConsoleError) {
+        return try FramebufferDevice(path, rotation: rotation)
+      } catch {
+        if case .missing = reason { reason = error }
+      }
+    }
+    throw reason
+  }
+
   /// Opens a framebuffer and changes nothing.
   ///
   /// - Parameter rotation: How its panel is turned; nil for as the console's text is.
@@ -32,6 +50,7 @@ package import Raster
     let descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw .opening(path, errno: errno) }
     do throws(ConsoleError) {
+      guard !Self.isHidden(descriptor) else { throw .taken(device: path) }
       let screen = try Self.screen(of: descriptor, path, rotation ?? Self.consoleRotation())
       image = FramebufferImage(screen.layout)
       start = screen.layout.start
@@ -135,6 +154,14 @@ package import Raster
   }
 
   // MARK: - What the device tells
+
+  /// Whether a card draws into it what nobody sees, since another program shows pictures by that card.
+  private static func isHidden(_ descriptor: Int32) -> Bool {
+    var variable = fb_var_screeninfo()
+    guard unsafe ioctl(descriptor, UInt(FBIOGET_VSCREENINFO), &variable) == 0 else { return false }
+    // To the place where it is: nothing moves, and most drivers cannot even do that.
+    return unsafe ioctl(descriptor, UInt(FBIOPAN_DISPLAY), &variable) != 0 && errno == EBUSY
+  }
 
   private struct Screen {
     var layout: FramebufferLayout

@@ -56,10 +56,7 @@ internal import Raster
 
   /// Opens a card and makes the buffers.
   init(_ path: String, rotation: ScreenRotation? = nil) throws(ConsoleError) {
-    let card = try KMSCard(path)
-    guard card.capability(Self.hasBuffers) != 0 else { throw .notConnected(device: path) }
-    let output = try card.output()
-    guard card.becomeMaster() else { throw .taken(device: path) }
+    let (card, output) = try Self.taken(path)
     let rotation = rotation ?? FramebufferDevice.consoleRotation()
     let size = PixelSize(width: Int(output.mode.width), height: Int(output.mode.height))
     first = try KMSBuffer(card, panel: size, rotation: rotation)
@@ -78,10 +75,21 @@ internal import Raster
     listen()
   }
 
-  /// What a card shows, in words for a person.
+  /// What a card shows, in words for a person; an error if it would not be ours to draw on.
   static func words(_ path: String) throws(ConsoleError) -> String {
+    let (card, output) = try taken(path)
+    return words(of: card, output)
+  }
+
+  /// A card that can show pictures, with its display, ours until it is closed.
+  private static func taken(
+    _ path: String
+  ) throws(ConsoleError) -> (card: KMSCard, output: KMSCard.Output) {
     let card = try KMSCard(path)
-    return words(of: card, try card.output())
+    guard card.capability(hasBuffers) != 0 else { throw .notConnected(device: path) }
+    let output = try card.output()
+    guard card.becomeMaster() else { throw .taken(device: path) }
+    return (card, output)
   }
 
   private static func words(of card: KMSCard, _ output: KMSCard.Output) -> String {
