@@ -33,10 +33,12 @@ struct SixelPalette {
 
   /// Finds the nearest register; a new colour gets one of its own as long as there are any.
   private mutating func look(for bin: Int, _ pixel: UInt32) -> UInt8 {
-    if colors.count < most, bin == Self.bin(pixel) {
-      registers[bin] = UInt16(colors.count)
+    let own = Self.bin(pixel)
+    // Its own one first: the dither may have moved it to where nothing is near yet.
+    if colors.count < most, registers[own] == Self.unknown {
+      registers[own] = UInt16(colors.count)
       colors.append(pixel & 0xFFFFFF)
-      return UInt8(truncatingIfNeeded: colors.count - 1)
+      if own == bin { return UInt8(truncatingIfNeeded: colors.count - 1) }
     }
     // The middle of the bin.
     let (red, green, blue) = (bin << 3 & 0xF8 | 4, bin >> 2 & 0xF8 | 4, bin >> 7 & 0xF8 | 4)

@@ -66,6 +66,44 @@ import Testing
     #expect(model.kitty.placements.isEmpty && model.kitty.images.isEmpty)
   }
 
+  @Test(arguments: [
+    KittyPictures(isShared: false), KittyPictures(isShared: false, isPassedThrough: true),
+  ])
+  func `a picture that hardly compresses comes whole, in parts of 4096 characters`(
+    way: KittyPictures
+  ) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var able = Self.able
+    able.isTmux = way.isPassedThrough
+    let model = try PixelTerminalModel(columns: 40, rows: 9, cell: (8, 16), abilities: able)
+    let screen = try Self.screen(
+      model, way.isPassedThrough ? ["TERM": "tmux-256color", "TMUX": "x"] : Self.environment,
+      kind: .kitty)
+    #expect(screen.terminal.capabilities.kitty == way)
+    let window = CGSize(width: 320, height: 128)
+    var random = SplitMix(seed: seed)
+    for frame in 0..<4 {
+      var list = DisplayList()
+      for place in 0..<80 * 32 {
+        let rect = CGRect(x: place % 80 * 4, y: place / 80 * 4, width: 4, height: 4)
+        func part() -> Float { Float(Int.random(in: 0...255, using: &random)) / 255 }
+        let color = Color.Resolved(red: part(), green: part(), blue: part())
+        list.items.append(.init(.fill(Path(rect), rule: .nonZero, paint: .solid(color))))
+      }
+      let report = Self.show(list, window: window, on: screen, model)
+      #expect(report.bytes > 10_000)
+      let wanted = RandomScene.pixels(list, window: window, size: screen.pixelSize)
+      let seen: [UInt32?] =
+        way.isPassedThrough
+        ? model.kitty.images[model.kitty.virtual.first?.image ?? 0]?.pixels ?? []
+        : Array(model.picture().prefix(wanted.count))
+      let isSame = wanted.count == seen.count && zip(wanted, seen).allSatisfy { $0 == $1 }
+      #expect(isSame, "seed \(seed), frame \(frame)")
+    }
+    #expect(model.complaints.isEmpty)
+    screen.close()
+  }
+
   @Test func `an equal picture sends nothing, a small change little`() throws {
     let model = try PixelTerminalModel(columns: 80, rows: 25, cell: (8, 16), abilities: Self.able)
     let screen = try Self.screen(model)

@@ -29,6 +29,8 @@ import Glibc
   /// What a real terminal would have been confused by.
   private(set) var complaints: [String] = []
   private(set) var sixelPictures = 0
+  /// Given each sixel picture, from `ESC P` to `ESC \`, and what was made of it.
+  var onSixel: (([UInt8], SixelModel) -> Void)?
   private var unread: [UInt8] = []
   private var cursor: (column: Int, row: Int)?
   private var last: (column: Int, row: Int)?
@@ -209,6 +211,7 @@ import Glibc
       return complaints.append("not a sixel picture")
     }
     sixelPictures += 1
+    onSixel?([0x1B, UInt8(ascii: "P")] + body + [0x1B, UInt8(ascii: "\\")], picture)
     cursor = nil
     let (left, top) = (place.column * cell.width, place.row * cell.height)
     if left + picture.width > columns * cell.width

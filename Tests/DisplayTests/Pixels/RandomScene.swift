@@ -40,11 +40,11 @@ struct RandomScene {
     return .init(.fill(Path(rect), rule: .nonZero, paint: .solid(color)))
   }
 
-  /// What a picture looks like, 0xRRGGBB.
+  /// What a picture looks like, 0xRRGGBB, in pixels so wide for their height.
   @MainActor static func pixels(
-    _ list: DisplayList, window: CGSize, size: PixelSize
+    _ list: DisplayList, window: CGSize, size: PixelSize, aspect: Double = 1
   ) -> [UInt32] {
-    let surface = HeadlessSurface(pixelSize: size)
+    let surface = HeadlessSurface(pixelSize: size, pixelAspect: aspect)
     _ = surface.present(list, window: window, chrome: Chrome(), tick: tick)
     var pixels: [UInt32] = []
     for row in 0..<size.height {
