@@ -14,7 +14,7 @@ struct SharedPicture: ~Copyable {
 
   /// Makes names for this process.
   init(_ purpose: StaticString = "frame") {
-    prefix = "/carol-\(getpid())-\(purpose)-"
+    prefix = "/\(StaleMemory.prefix)\(getpid())-\(purpose)-"
   }
 
   deinit {

@@ -2,10 +2,11 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Sees to it that ctrl-C ends a program that hangs where the terminal tells that key by a code.
+/// Sees to it that ctrl-C ends a program that hangs where that key is no signal.
 ///
-/// The system knows ctrl-C only as the character of old, and makes a signal of it. Where keys are
-/// told by codes somebody has to read it, and a main thread that is caught in a loop does not. So
+/// The system knows ctrl-C only as the character of old, and makes a signal of it; not where keys
+/// are told by codes, nor for a program that was started with SIGINT ignored, as a script's `&` does
+/// it. Somebody has to read it then, and a main thread that is caught in a loop does not. So
 /// another thread wakes when something was typed, and again a second later. If nothing has been read
 /// meanwhile it reads in place of the main thread: ctrl-C ends the process, all else is kept. While
 /// nothing is typed it sleeps.

@@ -31,6 +31,7 @@ extension Terminal {
 
   /// Looks at the link again when time alone will have changed something.
   func watchFlow() {
+    noteAnswersDue()
     // While bytes wait here nothing can be asked; it goes on when they are gone.
     guard pending.isEmpty, ownership == .ours, let time = flow.wakeTime(at: .now) else { return }
     guard flowWake.map({ time < $0 }) ?? true else { return }
@@ -39,6 +40,14 @@ extension Terminal {
     timer.schedule(
       deadline: DispatchTime(uptimeNanoseconds: UInt64(max(time.nanoseconds, 1))),
       leeway: .microseconds(200))
+  }
+
+  /// Lets the ways out that no code of ours takes part in know what is still to come.
+  private func noteAnswersDue() {
+    // The one to the last question of the start is among those of the link, too.
+    let isStarting = input.expectsReplies && flow.unanswered == 0
+    TerminalRestorer.noteAnswersDue(
+      flow.unanswered + (isStarting ? 1 : 0), patience: flow.firstPatience)
   }
 
   private func makeFlowTimer() -> any DispatchSourceTimer {

@@ -120,11 +120,17 @@ extension Terminal {
     // The way back stands before the way there is taken.
     if modes.hasKeyboard {
       armRestorer()
-      keyWatch = KeyWatch(device) { [weak self] in
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.readAvailable() } }
-      }
+      watchKeys()
     }
     if capabilities.hasModes { queueText(request) }
+  }
+
+  /// From now on ctrl-C ends the program even if it hangs, though it is no signal here.
+  func watchKeys() {
+    guard keyWatch == nil else { return }
+    keyWatch = KeyWatch(device) { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.readAvailable() } }
+    }
   }
 
   /// Sends a few characters that are no picture.

@@ -96,7 +96,7 @@ internal import HostClock
   /// When the timer of the link rings; nil if it does not.
   var flowWake: HostTime?
   var signals: SignalWatch?
-  /// Where keys are told by codes: who hears ctrl-C while the main thread hangs.
+  /// Where ctrl-C is no signal: who hears it while the main thread hangs.
   var keyWatch: KeyWatch?
   var continuationsSeen = 0
   var askedAt = HostTime(nanoseconds: 0)
@@ -184,6 +184,7 @@ internal import HostClock
     if modes.tracksMotion, capabilities.hasModes { bytes += Array(InputModes.motion(true).utf8) }
     if !answers.isComplete {
       if capabilities.answersQuestions {
+        StaleMemory.sweep()
         let isInTmux = environment["TMUX"] != nil
         if isInTmux { bytes = probe.questionsBehindTmux() + bytes }
         bytes += Array(InputModes.questions.utf8)
@@ -194,6 +195,7 @@ internal import HostClock
       if capabilities.answersQuestions { flow.noteQuestion(at: askedAt) }
     }
     startReading()
+    if signals != nil, !interrupts { watchKeys() }
     queue(bytes)
     if answers.isComplete { enterInputModes() }
     watchFlow()

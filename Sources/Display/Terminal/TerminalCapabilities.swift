@@ -50,7 +50,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let isScreen = environment["STY"] != nil && environment["TMUX"] == nil
     let identity = TerminalName(environment: environment, answers: answers)
     let name = identity.word
-    let depth = Self.depth(environment, term: term, name: name, isScreen: isScreen)
+    let depth = Self.depth(environment, term: term, name: identity, isScreen: isScreen)
     colorDepth = depth
     isSynchronized =
       answers.synchronizedUpdate
@@ -92,15 +92,17 @@ public struct TerminalCapabilities: Hashable, Sendable {
   ]
 
   private static func depth(
-    _ environment: [String: String], term: String, name: String, isScreen: Bool
+    _ environment: [String: String], term: String, name: TerminalName, isScreen: Bool
   ) -> ColorDepth {
     if let wish = environment["NO_COLOR"], !wish.isEmpty { return .none }
     if term.isEmpty || term == "dumb" || isOld(term) || term.hasSuffix("-m") { return .none }
     if term == "linux" { return .sixteen }
     // GNU screen 4 takes the numbers of a true colour for other attributes.
     if isScreen { return term.contains("256") ? .indexed : .sixteen }
-    if name == "terminal.app" { return .indexed }
-    if colorful.contains(name) { return .trueColor }
+    if name.word == "terminal.app" { return .indexed }
+    if colorful.contains(name.word) { return .trueColor }
+    // From then on it shows them all, though its variables say nothing of it.
+    if name.word == "xterm", name.isAtLeast(331) { return .trueColor }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
     if term.contains("truecolor") || term.contains("direct") { return .trueColor }
     return term.contains("256") ? .indexed : .sixteen

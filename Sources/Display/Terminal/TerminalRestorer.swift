@@ -25,6 +25,11 @@ enum TerminalRestorer {
 
   private static let isConsoleArmed = Atomic(false)
 
+  /// How many answers of the terminal are still on their way.
+  private static let answersDue = Atomic(0)
+  /// The milliseconds in which the terminal answers.
+  private static let patience = Atomic(0)
+
   /// The console whose text is to come back, and what its keyboard sent (-1: not known).
   nonisolated(unsafe) private static var console: (descriptor: Int32, keyboard: Int32) = (-1, -1)
 
@@ -75,6 +80,12 @@ enum TerminalRestorer {
   /// The terminal has been restored, or never will be.
   @MainActor static func disarm() {
     isArmed.store(false, ordering: .releasing)
+  }
+
+  /// Notes how many questions the terminal has not answered: the shell shall not get the answers.
+  @MainActor static func noteAnswersDue(_ count: Int, patience seconds: Double) {
+    answersDue.store(count, ordering: .relaxed)
+    patience.store(Int(seconds * 1000), ordering: .relaxed)
   }
 
   /// From now on every way out lets the kernel draw the text of this console again.
@@ -131,9 +142,37 @@ enum TerminalRestorer {
       _ = unsafe unlink(name)
       unsafe name += strlen(name) + 1
     }
+    swallowAnswers()
     _ = unsafe tcflush(record.descriptor, TCIFLUSH)
     _ = unsafe tcsetattr(record.descriptor, TCSANOW, &record.modes)
     HeldOutput.end(inHandler: true)
+  }
+
+  /// Reads until the last answer that is due has come, or none will come any more.
+  private static func swallowAnswers() {
+    var due = answersDue.load(ordering: .relaxed)
+    var now = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    let end = now.tv_sec * 1000 + now.tv_nsec / 1_000_000 + patience.load(ordering: .relaxed)
+    // How far into `ESC [ … final` the last bytes have come.
+    var place = 0
+    while due > 0 {
+      _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+      let rest = end - (now.tv_sec * 1000 + now.tv_nsec / 1_000_000)
+      var request = unsafe pollfd(fd: record.descriptor, events: Int16(POLLIN), revents: 0)
+      var byte: UInt8 = 0
+      guard rest > 0, unsafe poll(&request, 1, Int32(rest)) > 0,
+        unsafe read(record.descriptor, &byte, 1) == 1
+      else { return }
+      switch (place, byte) {
+      case (_, 0x1B): place = 1
+      case (1, UInt8(ascii: "[")): place = 2
+      case (2, 0x20..<0x40): break
+      // What says that all is well, and what ends the questions of the start.
+      case (2, UInt8(ascii: "n")), (2, UInt8(ascii: "c")): (due, place) = (due - 1, 0)
+      default: place = 0
+      }
+    }
   }
 
   /// Nonisolated, as the handlers below: they run on any thread.

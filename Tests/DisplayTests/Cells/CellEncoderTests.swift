@@ -2,19 +2,13 @@ import Display
 import Testing
 
 @Suite struct CellEncoderTests {
-  @Test(
-    arguments: [
-      (ColorDepth.trueColor, GlyphSet.half), (.indexed, .half), (.sixteen, .half), (.none, .ascii),
-      (.trueColor, .ascii), (.indexed, .ascii), (.sixteen, .ascii), (.trueColor, .quadrant),
-      (.trueColor, .sextant), (.trueColor, .octant), (.trueColor, .braille), (.indexed, .octant),
-      (.sixteen, .quadrant), (.none, .braille),
-    ])
+  @Test(arguments: GlyphSet.allCases, ColorDepth.allCases)
   func `the terminal shows just the picture after any frames, resizes and drops`(
-    depth: ColorDepth, glyphs: GlyphSet
+    glyphs: GlyphSet, depth: ColorDepth
   ) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var scene = CellScene(depth, glyphs, seed: seed)
-    for frame in 0..<1500 {
+    for frame in 0..<1000 {
       if scene.random.chance(2) { scene.resize() }
       if scene.random.chance(1) { scene.encoder.invalidate() }
       scene.paint()
@@ -25,6 +19,37 @@ import Testing
       let mistake = scene.firstMistake()
       try #require(mistake == nil, "seed \(seed), frame \(frame)")
     }
+  }
+
+  @Test(arguments: GlyphSet.allCases, ColorDepth.allCases)
+  func `within any budget the terminal shows what is meant, and at rest the picture`(
+    glyphs: GlyphSet, depth: ColorDepth
+  ) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var scene = CellScene(depth, glyphs, seed: seed)
+    var waited = 0
+    for frame in 0..<1000 {
+      if scene.random.chance(2) { scene.resize() }
+      if scene.random.chance(1) { scene.encoder.invalidate() }
+      if scene.random.chance(5) {
+        scene.encoder.byteBudget = .random(in: 100...1200, using: &scene.random)
+      }
+      scene.paint()
+      if scene.random.chance(20) { continue }
+      var stale = scene.show()
+      if stale > 0 { waited += 1 }
+      let mistake = scene.firstMistake(isExact: stale == 0)
+      try #require(mistake == nil, "seed \(seed), frame \(frame)")
+      guard scene.random.chance(4) else { continue }
+      var rests = 0
+      while stale > 0, rests < 200 {
+        stale = scene.show()
+        rests += 1
+      }
+      let rest = scene.firstMistake()
+      try #require(stale == 0 && rest == nil, "seed \(seed), at rest after frame \(frame)")
+    }
+    if depth == .trueColor { #expect(waited > 10, "the budget was never short") }
   }
 
   @Test(arguments: [ColorDepth.trueColor, .indexed, .sixteen, .none], GlyphSet.allCases)

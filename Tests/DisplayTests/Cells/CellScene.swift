@@ -58,22 +58,25 @@ struct CellScene: ~Copyable {
     }
   }
 
-  /// Encodes a frame and shows it to the terminal.
-  mutating func show(synchronized: Bool = false) {
+  /// Encodes a frame and shows it to the terminal; returns how many cells were put off.
+  @discardableResult mutating func show(synchronized: Bool = false) -> Int {
     let picture = pixels
-    _ = encoder.encode(
+    let stale = encoder.encode(
       pixels: picture.span, stride: columns * glyphs.pixelsAcross, text: text,
       synchronized: synchronized)
     model.feed(encoder.frame)
+    return stale
   }
 
   /// The first cell that shows something else than intended, in words.
-  func firstMistake() -> String? {
+  ///
+  /// - Parameter isExact: Whether no cell may be behind the picture.
+  func firstMistake(isExact: Bool = true) -> String? {
     if let complaint = model.complaints.first { return complaint }
     if model.isSynchronized { return "the update was not ended" }
     for cell in 0..<columns * rows {
       let seen = model.cells[cell]
-      if let mistake = mistake(in: seen, cell: cell) {
+      if let mistake = mistake(in: seen, cell: cell, isExact: isExact) {
         return "row \(cell / columns), column \(cell % columns) of \(columns)×\(rows): "
           + "\(mistake), but \(seen)"
       }
@@ -81,7 +84,9 @@ struct CellScene: ~Copyable {
     return nil
   }
 
-  private func mistake(in seen: CellTerminalModel.Cell, cell: Int) -> String? {
+  private func mistake(
+    in seen: CellTerminalModel.Cell, cell: Int, isExact: Bool
+  ) -> String? {
     let wanted = text.cells[cell]
     let truth = truth(of: cell, isDimmed: wanted.back == TextLayer.dimmed)
     if wanted.glyph == TextLayer.continuation {
@@ -95,6 +100,7 @@ struct CellScene: ~Copyable {
       if wanted.back > TextLayer.dimmed {
         return seen.back == color(wanted.back) ? nil : "another ground was wanted"
       }
+      guard isExact else { return nil }
       let ground = LightModel.mean(truth)
       return isNear(seen.back, ground) ? nil : "the ground \(ground) was wanted"
     }
@@ -104,12 +110,14 @@ struct CellScene: ~Copyable {
       guard seen.text == string(pattern) else { return "\(string(pattern)) was meant" }
       return seen.text == " " || seen.fore == code(said.fore) ? nil : "another ink was meant"
     }
-    guard let parts = parts(seen.text) else { return "pixels were wanted" }
+    guard let parts = PatternNames.parts(of: seen.text, in: glyphs) else {
+      return "pixels were wanted"
+    }
     for (part, isFilled) in parts.enumerated() {
       let meant = code(pattern >> UInt32(part) & 1 == 0 ? said.back : said.fore)
       if (isFilled ? seen.fore : seen.back) != meant { return "another colour was meant" }
     }
-    return depth == .trueColor ? error(of: parts, seen, truth) : nil
+    return depth == .trueColor && isExact ? error(of: parts, seen, truth) : nil
   }
 
   /// One or two colours are shown as they are, more with less error than by their mean.
@@ -136,14 +144,6 @@ struct CellScene: ~Copyable {
     return (0..<across * down).map { part in
       let pixel = pixels[start + part / across * columns * across + part % across]
       return isDimmed ? dimmed(pixel) : pixel
-    }
-  }
-
-  /// Which pixels of a cell a character fills.
-  private func parts(_ text: String) -> [Bool]? {
-    guard glyphs == .half else { return PatternNames.parts(of: text, rows: glyphs.pixelsDown) }
-    return PatternNames.parts(of: text, rows: 2).flatMap { parts in
-      parts[0] == parts[1] && parts[2] == parts[3] ? [parts[0], parts[2]] : nil
     }
   }
 

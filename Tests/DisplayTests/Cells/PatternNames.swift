@@ -1,3 +1,5 @@
+import Display
+
 /// What the characters of patterns look like, by their names in the Unicode standard.
 ///
 /// Written down from the names, which list the parts: `BLOCK OCTANT-1346`, `BLOCK SEXTANT-25`,
@@ -66,6 +68,14 @@ enum PatternNames {
       // Dots 1, 2, 3 and 7 stand in the left column, 4, 5, 6 and 8 in the right one.
       return [1, 4, 2, 5, 3, 6, 7, 8].map { (scalar - 0x2800) >> ($0 - 1) & 1 != 0 }
     default: return nil
+    }
+  }
+
+  /// Which pixels of a cell a character fills, where cells have those of a glyph set.
+  static func parts(of text: String, in glyphs: GlyphSet) -> [Bool]? {
+    guard glyphs == .half else { return parts(of: text, rows: glyphs.pixelsDown) }
+    return parts(of: text, rows: 2).flatMap { parts in
+      parts[0] == parts[1] && parts[2] == parts[3] ? [parts[0], parts[2]] : nil
     }
   }
 

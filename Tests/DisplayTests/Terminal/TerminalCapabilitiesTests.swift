@@ -89,7 +89,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("kitty(0.36.4)", ColorDepth.trueColor), ("XTerm(379)", .indexed), ("tmux 3.4", .trueColor),
+      ("kitty(0.36.4)", ColorDepth.trueColor), ("XTerm(379)", .trueColor), ("XTerm(330)", .indexed),
+      ("tmux 3.4", .trueColor),
       ("WezTerm 20240203", .trueColor), ("VTE(7600)", .trueColor), ("something new", .indexed),
     ])
   func `a name that the terminal says decides as well`(name: String, depth: ColorDepth) {
