@@ -26,6 +26,19 @@ import Testing
     #expect(report.summary == "1 mistake")
   }
 
+  @Test(arguments: [
+    (132 << 8, "Stack dump:", "the compiler crashed (signal 4)"),
+    (11, "", "the compiler crashed (signal 11)"),
+    (1 << 8, "swiftc: out of memory\n", "the compiler failed: swiftc: out of memory"),
+    (1 << 8, "", "the compiler failed without a word"),
+  ] as [(Int32, String, String)])
+  func `a compiler that fails without a mistake is told of`(
+    status: Int32, output: String, summary: String
+  ) {
+    let report = CompilerReport(output, names: [], folder: "/p", status: status)
+    #expect(report.summary == summary)
+  }
+
   @Test func `names that are not there are told once each, the program's own and slips are not`() {
     let report = CompilerReport(
       """

@@ -32,6 +32,17 @@ import Testing
     #expect(folder.files == ["Bad.swift"])
   }
 
+  @Test func `a slip in the only view is told, not that there is nothing to show`() throws {
+    let folder = try ProgramFolder([
+      "Bad.swift": "import SwiftUI\nstruct : View { var body: some View { Text(\"a\") } }\n"
+    ])
+    let outcome = try Self.run([folder.path("Bad.swift"), "--snapshot", folder.path("x.png")])
+    #expect(outcome.code == 65)
+    let lines = outcome.standardError.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Bad.swift:2:8: error: ") == true)
+    #expect(lines.last?.hasPrefix("carol: Bad: does not compile: ") == true)
+  }
+
   @Test func `a cache that cannot be made is told with the system's reason and a way out`() throws {
     let folder = try ProgramFolder(["A.swift": RunTests.program(RunTests.red), "file": ""])
     var environment = try #require(RunTests.cache).environment

@@ -32,8 +32,10 @@ public struct CompilerReport: Equatable, Sendable {
   ///   - folder: The folder that paths are told from.
   ///   - originals: What the copies that are compiled were made of, by their paths. What lies
   ///     behind the end of a file, such as a brace that is missing, is reported in its copy.
+  ///   - status: With what the compiler has ended, as `wait` tells it.
   package init(
-    _ output: String, names: Set<String>, folder: String, originals: [String: Original] = [:]
+    _ output: String, names: Set<String>, folder: String, originals: [String: Original] = [:],
+    status: Int32 = 0
   ) {
     var seen: Set<String> = []
     let blocks = Self.blocks(output).map { Self.inOriginal($0, originals) }
@@ -65,6 +67,16 @@ public struct CompilerReport: Equatable, Sendable {
         missingNames.append(name)
       }
     }
+    if count == 0, other == nil { other = Self.reason(status, output) }
+  }
+
+  /// Why the compiler has ended that tells of no mistake.
+  private static func reason(_ status: Int32, _ output: String) -> String {
+    // A shell's way to tell of a signal, by which the compiler tells of its own children.
+    let signal = status & 0x7f != 0 ? status & 0x7f : (status >> 8) - 128
+    if signal > 0 { return "the compiler crashed (signal \(signal))" }
+    let last = output.split(separator: "\n").last { $0.contains { !$0.isWhitespace } }
+    return last.map { "the compiler failed: \($0)" } ?? "the compiler failed without a word"
   }
 
   /// What is wrong, in half a line.

@@ -42,10 +42,16 @@ public final class ProgramBuild {
   ) throws(ProgramError) {
     self.environment = environment
     source = try ProgramSource(path: path)
-    finder = try EntryFinder(source, path: path)
     toolchain = try Toolchain(environment: environment)
-    modules = try CarolModules(executable: executable)
     cache = ProgramCache(source, path: path, environment: environment)
+    do throws(ProgramError) {
+      finder = try EntryFinder(source, path: path)
+    } catch .noEntry(let path) {
+      // What is misspelt may well hide what is to be shown.
+      try Self.checkSpelling(of: source, toolchain, cache)
+      throw .noEntry(path: path)
+    }
+    modules = try CarolModules(executable: executable)
     assets = AssetCode.source(
       of: source.resources.filter { $0.pathExtension == "xcassets" }, besides: finder.statics)
     var print = Fingerprint()
@@ -98,8 +104,6 @@ public final class ProgramBuild {
   /// Where the compiler puts its result until it is known to be whole.
   private var unfinished: URL { cache.folder.appendingPathComponent("unfinished.so") }
 
-  private var log: URL { cache.folder.appendingPathComponent("compiler.log") }
-
   /// Takes what was built before, or compiles as soon as nobody else does.
   private func begin() throws(ProgramError) {
     if FileManager.default.fileExists(atPath: cache.library(key).path) {
@@ -114,6 +118,19 @@ public final class ProgramBuild {
     }
   }
 
+  /// Throws the compiler's report if the sources are no Swift.
+  private static func checkSpelling(
+    of source: ProgramSource, _ toolchain: Toolchain, _ cache: ProgramCache
+  ) throws(ProgramError) {
+    try cache.prepare()
+    let process = try CompilerProcess(
+      toolchain.compiler, ["-parse"] + source.swiftFiles.map(\.path), log: cache.log,
+      temporary: cache.temporary)
+    guard process.wait() != 0 else { return }
+    let report = CompilerReport(process.words, names: [], folder: source.folder.path)
+    if report.count > 0 { throw .doesNotCompile(name: source.name, report) }
+  }
+
   private func start() throws(ProgramError) {
     let entry = finder.entries[attempt]
     let arguments = try CompilerArguments(
@@ -121,9 +138,9 @@ public final class ProgramBuild {
       assets: assets)
     originals = arguments.originals
     let headers = SystemHeaders.arguments(
-      environment: environment, log: log, temporary: cache.temporary)
+      environment: environment, log: cache.log, temporary: cache.temporary)
     process = try CompilerProcess(
-      toolchain.compiler, headers + arguments.words(output: unfinished), log: log,
+      toolchain.compiler, headers + arguments.words(output: unfinished), log: cache.log,
       temporary: cache.temporary)
   }
 
@@ -136,8 +153,12 @@ public final class ProgramBuild {
       cache.removeOldLibraries()
       return true
     }
+    if words.contains("No space left on device") {
+      throw .cannotWrite(path: cache.folder.path, errno: ENOSPC)
+    }
     let report = CompilerReport(
-      words, names: finder.names, folder: source.folder.path, originals: originals)
+      words, names: finder.names, folder: source.folder.path, originals: originals,
+      status: status)
     var isDelegate = false
     if case .sceneDelegate = finder.entries[attempt] { isDelegate = true }
     guard report.concernsEntry || isDelegate, attempt + 1 < finder.entries.count else {

@@ -35,6 +35,9 @@ struct ProgramCache {
   /// The folder of what was compiled from each file.
   var objects: URL { folder.appendingPathComponent("objects") }
 
+  /// What the compiler has said last.
+  var log: URL { folder.appendingPathComponent("compiler.log") }
+
   /// The folder that the program sees as its bundle.
   var bundle: URL { folder.appendingPathComponent("bundle") }
 
