@@ -36,21 +36,39 @@ struct SixelPalette {
     let own = Self.bin(pixel)
     // Its own one first: the dither may have moved it to where nothing is near yet.
     if colors.count < most, registers[own] == Self.unknown {
-      registers[own] = UInt16(colors.count)
-      colors.append(pixel & 0xFFFFFF)
+      add(pixel & 0xFFFFFF, at: own)
       if own == bin { return UInt8(truncatingIfNeeded: colors.count - 1) }
     }
-    // The middle of the bin.
-    let (red, green, blue) = (bin << 3 & 0xF8 | 4, bin >> 2 & 0xF8 | 4, bin >> 7 & 0xF8 | 4)
-    var best = 0
-    var least = Int.max
-    for (number, color) in colors.enumerated() {
-      let error = Self.error(
-        Int(color & 255) - red, Int(color >> 8 & 255) - green, Int(color >> 16 & 255) - blue)
-      if error < least { (best, least) = (number, error) }
+    let best = colors.indices.min { Self.error(bin, colors[$0]) < Self.error(bin, colors[$1]) }
+    registers[bin] = UInt16(best ?? 0)
+    return UInt8(truncatingIfNeeded: best ?? 0)
+  }
+
+  /// Gives a colour a register, which serves its bin and those around that it is nearest to.
+  private mutating func add(_ color: UInt32, at own: Int) {
+    let register = UInt16(colors.count)
+    colors.append(color)
+    for (blue, green, red) in Self.neighbors {
+      let (x, y, z) = (own & 31 + red, own >> 5 & 31 + green, own >> 10 + blue)
+      guard 0..<32 ~= x, 0..<32 ~= y, 0..<32 ~= z else { continue }
+      let bin = z << 10 | y << 5 | x
+      let known = registers[bin]
+      guard known != Self.unknown else { continue }
+      if Self.error(bin, color) < Self.error(bin, colors[Int(known)]) { registers[bin] = register }
     }
-    registers[bin] = UInt16(best)
-    return UInt8(truncatingIfNeeded: best)
+    registers[own] = register
+  }
+
+  /// The steps to the bins that a dithered colour may fall into.
+  private static let neighbors = (-1...1).flatMap { blue in
+    (-1...1).flatMap { green in (-1...1).map { red in (blue, green, red) } }
+  }
+
+  /// How far a colour is from the middle of a bin.
+  private static func error(_ bin: Int, _ color: UInt32) -> Int {
+    let (red, green, blue) = (bin << 3 & 0xF8 | 4, bin >> 2 & 0xF8 | 4, bin >> 7 & 0xF8 | 4)
+    return error(
+      Int(color & 255) - red, Int(color >> 8 & 255) - green, Int(color >> 16 & 255) - blue)
   }
 
   /// The eye is keenest for green and dullest for blue.

@@ -42,6 +42,15 @@ extension Terminal {
       leeway: .microseconds(200))
   }
 
+  /// The seconds within which the terminal is taken to give its first answer.
+  package var patience: Double {
+    get { flow.firstPatience }
+    set {
+      flow.firstPatience = newValue
+      noteAnswersDue()
+    }
+  }
+
   /// Lets the ways out that no code of ours takes part in know what is still to come.
   private func noteAnswersDue() {
     // The one to the last question of the start is among those of the link, too.
