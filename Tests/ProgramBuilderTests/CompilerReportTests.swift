@@ -26,12 +26,13 @@ import Testing
     #expect(report.summary == "1 mistake")
   }
 
-  @Test(arguments: [
-    (132 << 8, "Stack dump:", "the compiler crashed (signal 4)"),
-    (11, "", "the compiler crashed (signal 11)"),
-    (1 << 8, "swiftc: out of memory\n", "the compiler failed: swiftc: out of memory"),
-    (1 << 8, "", "the compiler failed without a word"),
-  ] as [(Int32, String, String)])
+  @Test(
+    arguments: [
+      (132 << 8, "Stack dump:", "the compiler crashed (signal 4)"),
+      (11, "", "the compiler crashed (signal 11)"),
+      (1 << 8, "swiftc: out of memory\n", "the compiler failed: swiftc: out of memory"),
+      (1 << 8, "", "the compiler failed without a word"),
+    ] as [(Int32, String, String)])
   func `a compiler that fails without a mistake is told of`(
     status: Int32, output: String, summary: String
   ) {
