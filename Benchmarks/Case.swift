@@ -65,6 +65,8 @@ enum Floor {
   case ratio(atMost: Double)
   /// A unit takes at most so many microseconds of CPU.
   case microseconds(atMost: Double)
+  /// Less CPU than the peer, and of each count that both have at most as much.
+  case betterThanPeer
   /// A count, divided by the units, is at most so much.
   case count(String, atMost: Double)
 }

@@ -12,6 +12,8 @@ struct CaseResult: Codable {
   var figures: [String: Double]
   var peer: String?
   var peerMedian: Double?
+  /// The peer's own counted things per unit, medians.
+  var peerCounts: [String: Double]?
   /// The median of subject ÷ peer, round by round.
   var ratio: Double?
   /// Whether the project's promise was kept; nil where none is made or it could not be judged.

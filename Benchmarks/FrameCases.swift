@@ -23,6 +23,10 @@ import Stage
         "frame/tree/200x60", unit: "frame", figures: [.rate("frames/s")],
         subject: cells { Tree().environment($0) }),
       Case(
+        "frame/tree/200x60/played", unit: "frame", figures: [.rate("frames/s")],
+        floor: .count("bytes", atMost: 5000),
+        subject: cells(byteBudget: 80_000) { Tree().environment($0) }),
+      Case(
         "frame/tree/1280x720", unit: "frame", figures: [.rate("frames/s")],
         floor: .microseconds(atMost: 4000),
         subject: pixels(1280, 720) { Tree().environment($0) }),
@@ -43,27 +47,27 @@ import Stage
     ]
   }
 
-  /// Frames for a screen of 200 by 60 cells.
+  /// Frames for a screen of 200 by 60 cells; with a budget some differences wait.
   private static func cells<Scene: View>(
-    of scene: @escaping (AudioPlayer) -> Scene
+    byteBudget: Int = 0, of scene: @escaping (AudioPlayer) -> Scene
   ) -> Contestant {
-    frames(width: 200, height: 120, encodes: true, of: scene)
+    frames(width: 200, height: 120, byteBudget: byteBudget, of: scene)
   }
 
   /// Frames as pixels.
   private static func pixels<Scene: View>(
     _ width: Int, _ height: Int, of scene: @escaping (AudioPlayer) -> Scene
   ) -> Contestant {
-    frames(width: width, height: height, encodes: false, of: scene)
+    frames(width: width, height: height, byteBudget: nil, of: scene)
   }
 
   private static func frames<Scene: View>(
-    width: Int, height: Int, encodes: Bool, of scene: @escaping (AudioPlayer) -> Scene
+    width: Int, height: Int, byteBudget: Int?, of scene: @escaping (AudioPlayer) -> Scene
   ) -> Contestant {
     var studio: Studio?
     return Contestant(name: "Carol") {
       try MainActor.assumeIsolated {
-        let open = try studio ?? Studio(scene, width: width, height: height, encodes: encodes)
+        let open = try studio ?? Studio(scene, width: width, height: height, byteBudget: byteBudget)
         studio = open
         return open.round()
       }
@@ -85,14 +89,15 @@ import Stage
   private let encodes: Bool
 
   init<Scene: View>(
-    _ scene: (AudioPlayer) -> Scene, width: Int, height: Int, encodes: Bool
+    _ scene: (AudioPlayer) -> Scene, width: Int, height: Int, byteBudget: Int?
   ) throws {
     let pixels = PixelSize(width: width, height: height)
     let window = WindowShape.size(pixels: pixels, pixelAspect: 1)
     stage = OfflineStage(root: scene(player), window: window)
     viewport = Viewport(window: window, pixels: pixels, pixelAspect: 1)
     bitmap = Bitmap(width: width, height: height)
-    self.encodes = encodes
+    encodes = byteBudget != nil
+    encoder.byteBudget = byteBudget ?? 0
     text.resize(columns: width, rows: height / 2)
     let song = try Carols.silentNight
     let player = player

@@ -18,18 +18,27 @@ enum Meter {
 
   /// Runs another program to its end and counts its CPU time.
   ///
-  /// Its output is thrown away. Throws `PeerMissing` when it cannot be started or fails.
-  static func sample(units: Double, program: String, _ arguments: [String]) throws -> Sample {
+  /// Its output is thrown away or written to a file. Throws `PeerMissing` when it cannot be started
+  /// or fails.
+  static func sample(
+    units: Double, program: String, _ arguments: [String], output: URL? = nil
+  ) throws -> Sample {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
-    process.standardOutput = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output.map(Self.emptyFile) ?? .nullDevice
     process.standardError = FileHandle.nullDevice
     let start = childrenSeconds
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw PeerMissing(name: program) }
     return Sample(cpuSeconds: childrenSeconds - start, units: units)
+  }
+
+  private static func emptyFile(_ url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
   }
 
   /// User and system CPU seconds of all children that have ended.

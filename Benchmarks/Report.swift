@@ -30,18 +30,23 @@ struct Report {
       if let data = try? encoder.encode(result) { print(String(decoding: data, as: UTF8.self)) }
       return
     }
-    let counts =
-      (result.figures.sorted { $0.key < $1.key } + result.counts.sorted { $0.key < $1.key })
-      .map { "\($0.value.shown) \($0.key)" }.joined(separator: ", ")
-    let peer = result.peer.map { "\($0) \((result.peerMedian ?? 0).shownAsTime)" }
+    let counts = words(result.figures) + words(result.counts)
+    let peer = result.peer.map {
+      ["\($0) \((result.peerMedian ?? 0).shownAsTime)"] + words(result.peerCounts ?? [:])
+    }
     var promise = result.floor ?? ""
     if let met = result.floorMet { promise += met ? ": kept" : ": MISSED" }
     let change = baseline[result.name].map { (result.median / $0.median).shown }
     print(
       line(
         result.name, "\(result.median.shownAsTime)/\(result.unit)",
-        result.percentile95.shownAsTime, counts, peer ?? "", result.ratio?.shown ?? "", promise,
+        result.percentile95.shownAsTime, counts.joined(separator: ", "),
+        peer?.joined(separator: ", ") ?? "", result.ratio?.shown ?? "", promise,
         change ?? ""))
+  }
+
+  private func words(_ numbers: [String: Double]) -> [String] {
+    numbers.sorted { $0.key < $1.key }.map { "\($0.value.shown) \($0.key)" }
   }
 
   private func line(_ columns: String...) -> String {

@@ -18,14 +18,21 @@ struct Runner {
     var costs: [Double] = []
     var peerCosts: [Double] = []
     var counts: [String: [Double]] = [:]
+    var peerCounts: [String: [Double]] = [:]
     var spent = 0.0
-    while costs.count < mostRounds, costs.count < leastRounds || spent < budget {
+    while costs.count < mostRounds, costs.count < leastRounds || spent < budget,
+      // One that takes seconds varies little.
+      costs.count < 3 || spent < 4 * budget
+    {
       let sample = try subject.subject.round()
       costs.append(sample.cpuSeconds / sample.units * 1e9)
       for (name, count) in sample.counts { counts[name, default: []].append(count / sample.units) }
       spent += sample.cpuSeconds
       if let sample = try peer?.round() {
         peerCosts.append(sample.cpuSeconds / sample.units * 1e9)
+        for (name, count) in sample.counts {
+          peerCounts[name, default: []].append(count / sample.units)
+        }
         spent += sample.cpuSeconds
       }
     }
@@ -37,6 +44,7 @@ struct Runner {
     if let peer {
       result.peer = peer.name
       result.peerMedian = peerCosts.percentile(0.5)
+      result.peerCounts = peerCounts.mapValues { $0.percentile(0.5) }
       result.ratio = zip(costs, peerCosts).map { $0 / $1 }.percentile(0.5)
     }
     judge(&result, by: subject.floor)
@@ -52,6 +60,11 @@ struct Runner {
     case .microseconds(let most):
       result.floor = "≤ \(most.shown) µs"
       result.floorMet = result.median <= most * 1000
+    case .betterThanPeer:
+      result.floor = "less than the peer"
+      result.floorMet = result.ratio.map { ratio in
+        ratio < 1 && result.counts.allSatisfy { $1 <= result.peerCounts?[$0] ?? .infinity }
+      }
     case .count(let name, let most):
       result.floor = "≤ \(most.shown) \(name)"
       result.floorMet = result.counts[name].map { $0 <= most }

@@ -30,6 +30,9 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The character of each pattern, the lowest bit for the pixel at the top left; none for ASCII.
+  package var scalars: [UInt32] { PatternGlyphs.scalars(of: self) }
+
   /// Pixels of the picture in a cell.
   var pixelsInCell: Int { pixelsAcross * pixelsDown }
 }

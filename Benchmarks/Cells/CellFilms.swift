@@ -15,6 +15,13 @@ enum CellFilms {
   struct Film {
     let size: PixelSize
     let pictures: [[UInt32]]
+
+    /// So many of its pictures, the last one of each part.
+    func thinned(to count: Int) -> Film {
+      guard pictures.count > count else { return self }
+      return Film(
+        size: size, pictures: (1...count).map { pictures[pictures.count * $0 / count - 1] })
+    }
   }
 
   /// Draws a film with as many pixels a cell as glyphs have.

@@ -37,7 +37,7 @@ enum CellCases {
     ]
   }
 
-  /// Each set of glyphs with each film; timg, which knows two of the sets, beside them.
+  /// Each set of glyphs with each film, beside each program that knows the glyphs.
   private static var sets: [Case] {
     let films: [(String, (GlyphSet) -> CellFilms.Film)] = [
       ("wave", { CellFilms.film($0, CellFilms.wave) }),
@@ -46,11 +46,17 @@ enum CellCases {
       ("noise", CellFilms.noise),
     ]
     return films.flatMap { name, film in
-      [GlyphSet.half, .quadrant, .sextant, .octant, .braille].map { glyphs in
-        Case(
-          "cells/\(glyphs.rawValue)/\(name)", unit: "frame",
-          peer: TimgPeer.contestant(glyphs, film(glyphs)),
-          subject: encode(film(glyphs), glyphs: glyphs))
+      GlyphSet.allCases.flatMap { glyphs in
+        let ours = encode(film(glyphs), glyphs: glyphs, hasError: true)
+        let peers = CellPeer.all.compactMap { $0.contestant(glyphs) { film(glyphs) } }
+        guard !peers.isEmpty else {
+          return [Case("cells/\(glyphs.rawValue)/\(name)", unit: "frame", subject: ours)]
+        }
+        return peers.map { peer in
+          Case(
+            "cells/\(glyphs.rawValue)/\(name)/\(peer.name)", unit: "frame",
+            floor: .betterThanPeer, peer: peer, subject: ours)
+        }
       }
     }
   }
@@ -58,10 +64,11 @@ enum CellCases {
   /// Encodes all frames of a film, over and over; nothing else is measured.
   private static func encode(
     _ film: @autoclosure @escaping () -> CellFilms.Film, depth: ColorDepth = .trueColor,
-    glyphs: GlyphSet = .half, byteBudget: Int = 0
+    glyphs: GlyphSet = .half, byteBudget: Int = 0, hasError: Bool = false
   ) -> Contestant {
     // Drawn when first needed: most runs measure other cases.
-    let encoder = FilmEncoder(depth: depth, glyphs: glyphs, byteBudget: byteBudget, film: film)
+    let encoder = FilmEncoder(
+      depth: depth, glyphs: glyphs, byteBudget: byteBudget, hasError: hasError, film: film)
     return Contestant(name: "Display") { encoder.round() }
   }
 
@@ -70,19 +77,23 @@ enum CellCases {
     private lazy var drawn = film()
     private var encoder: CellEncoder
     private var text = TextLayer()
+    /// The mean error of some frames, found out once; nil where nobody asks.
+    private var error: Double?
 
     init(
-      depth: ColorDepth, glyphs: GlyphSet, byteBudget: Int,
+      depth: ColorDepth, glyphs: GlyphSet, byteBudget: Int, hasError: Bool,
       film: @escaping () -> CellFilms.Film
     ) {
       self.film = film
       encoder = CellEncoder(depth: depth, glyphs: glyphs)
       encoder.byteBudget = byteBudget
       text.resize(columns: CellFilms.columns, rows: CellFilms.rows)
+      if hasError { error = -1 }
     }
 
     func round() -> Sample {
       let pictures = drawn.pictures
+      if let error, error < 0 { self.error = measureError() }
       var bytes = 0
       // The first frame follows the last one of the round before, which is unlike it: not counted.
       _ = encodeFrame(pictures[0])
@@ -90,7 +101,24 @@ enum CellCases {
         for picture in pictures.dropFirst() { bytes += encodeFrame(picture) }
       }
       sample.counts["bytes"] = Double(bytes)
+      if let error { sample.counts[LightError.name] = error * sample.units }
       return sample
+    }
+
+    /// What a terminal shows of the film, at its thirds, beside what it should show.
+    private func measureError() -> Double {
+      let count = drawn.pictures.count
+      let moments = [count / 3, count * 2 / 3, count]
+      var terminal = TerminalPicture(columns: CellFilms.columns, rows: CellFilms.rows + 1)
+      var sum = 0.0
+      encoder.invalidate()
+      for (number, picture) in drawn.pictures.enumerated() {
+        _ = encodeFrame(picture)
+        terminal.feed(encoder.frame)
+        guard moments.contains(number + 1) else { continue }
+        sum += LightError.rms(terminal.lights(encoder.glyphSet), picture)
+      }
+      return sum / Double(moments.count)
     }
 
     private func encodeFrame(_ picture: [UInt32]) -> Int {
