@@ -195,10 +195,12 @@ final class LayoutItem<Arrangement: Layout>: Item {
   private var itemsFromTheBack: [Item] {
     if let drawOrder { return drawOrder }
     var order = items
-    if order.contains(where: { $0.zIndex != 0 }) {
+    let pinned = (layout as? any PinningLayout)?.pinned ?? []
+    if order.contains(where: { $0.zIndex != 0 }) || !pinned.isEmpty {
       order = order.enumerated()
-        .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-        .map(\.element)
+        .map { (item: $1, rank: ($1.zIndex, pinned.contains($1) ? 1 : 0, $0)) }
+        .sorted { $0.rank < $1.rank }
+        .map(\.item)
     }
     drawOrder = order
     return order

@@ -1,7 +1,6 @@
 /// Views one below the other, as wide as there is room, each as high as it likes.
 ///
-/// Those of a collection are made when they first come into sight, and kept then. Headers and
-/// footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then.
 public struct LazyVStack<Content: View>: View, ContainerView {
   let layout: LazyStackLayout
   let content: Content
@@ -15,15 +14,14 @@ public struct LazyVStack<Content: View>: View, ContainerView {
   ) {
     layout = LazyStackLayout(
       axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
-      spacing: spacing)
+      spacing: spacing, pinned: pinnedViews)
     self.content = content()
   }
 }
 
 /// Views side by side, as high as there is room, each as wide as it likes.
 ///
-/// Those of a collection are made when they first come into sight, and kept then. Headers and
-/// footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then.
 public struct LazyHStack<Content: View>: View, ContainerView {
   let layout: LazyStackLayout
   let content: Content
@@ -37,16 +35,17 @@ public struct LazyHStack<Content: View>: View, ContainerView {
   ) {
     layout = LazyStackLayout(
       axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
-      spacing: spacing)
+      spacing: spacing, pinned: pinnedViews)
     self.content = content()
   }
 }
 
 /// Views in a line along an axis, in which they are offered nothing.
-struct LazyStackLayout: Layout, Sendable {
+struct LazyStackLayout: PinningLayout, Sendable {
   var axis: Axis
   var alignment: Alignment
   var spacing: CGFloat?
+  var pinned: PinnedScrollableViews = []
 
   private var line: AlignmentKey {
     axis == .vertical ? alignment.horizontal.key : alignment.vertical.key

@@ -39,28 +39,45 @@ final class RestItem: Item, LayoutWitness {
   var isPresent: Bool { node.isAlive }
 
   func look() {
-    guard count > 0, let sight = sight() else { return }
-    if sight > 0 { demand(min(sight, count)) }
+    guard count > 0, let seen = seenCount(), seen > 0 else { return }
+    demand(min(seen, count))
   }
 
   /// How many of the views would be seen; nil before all has its place.
-  private func sight() -> Int? {
-    var frame = CGRect(origin: .zero, size: size)
+  private func seenCount() -> Int? {
+    guard let scroll = scroller else { return count }
+    let axis = scroll.mainAxis
+    guard let sight = sight(along: axis) else { return nil }
+    guard sight.upperBound > 0 else { return 0 }
+    let extent = size[axis] / CGFloat(count)
+    return extent > 0
+      ? Int(min(sight.upperBound / extent, CGFloat(count))) + 1 : Self.firstCount
+  }
+}
+
+extension Item {
+  /// The nearest item around that scrolls.
+  var scroller: ScrollItem? {
+    var item = parent
+    while let outer = item {
+      if let scroll = outer as? ScrollItem { return scroll }
+      item = outer.parent
+    }
+    return nil
+  }
+
+  /// What is seen along an axis in the nearest window around, by the item's own coordinates.
+  func sight(along axis: Axis) -> ClosedRange<CGFloat>? {
+    guard let scroll = scroller, scroll.size[axis] > 0, scroll.size[axis].isFinite else {
+      return nil
+    }
+    var start = scroll.offset[axis]
     var item: Item = self
-    while let outer = item.parent {
-      frame.origin.x += item.origin.x
-      frame.origin.y += item.origin.y
-      if let scroll = outer as? ScrollItem {
-        let axis = scroll.mainAxis
-        guard scroll.size[axis] > 0, scroll.size[axis].isFinite else { return nil }
-        let seen = scroll.offset[axis] + scroll.size[axis] - frame.origin[axis]
-        guard seen > 0 else { return 0 }
-        let extent = frame.size[axis] / CGFloat(count)
-        return extent > 0 ? Int(min(seen / extent, CGFloat(count))) + 1 : Self.firstCount
-      }
+    while let outer = item.parent, item !== scroll {
+      start -= item.origin[axis]
       item = outer
     }
-    return count
+    return start...(start + scroll.size[axis])
   }
 }
 

@@ -15,9 +15,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 
   /// The three parts, each of which knows what it is.
   public var body: some View {
-    header.modifier(SectionNoteStyle()).sectionTrait(SectionTrait(section: section, role: .header))
+    header.modifier(SectionNoteStyle()).modifier(PinnedNote())
+      .sectionTrait(SectionTrait(section: section, role: .header))
     content.sectionTrait(SectionTrait(section: section, role: .content))
-    footer.modifier(SectionNoteStyle()).sectionTrait(SectionTrait(section: section, role: .footer))
+    footer.modifier(SectionNoteStyle()).modifier(PinnedNote())
+      .sectionTrait(SectionTrait(section: section, role: .footer))
   }
 }
 

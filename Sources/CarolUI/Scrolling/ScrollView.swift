@@ -76,7 +76,7 @@ final class ScrollHandle {
     if dragged == nil {
       let axis: Axis = abs(translation.width) > abs(translation.height) ? .horizontal : .vertical
       var candidate = item
-      while let scroll = candidate, !scroll.canScroll(axis) { candidate = scroll.around }
+      while let scroll = candidate, !scroll.canScroll(axis) { candidate = scroll.scroller }
       dragged = candidate ?? item
     }
     dragged?.drag(by: translation)
@@ -105,17 +105,5 @@ final class ScrollHandle {
     default: return .ignored
     }
     return item.scroll(by: way) ? .handled : .ignored
-  }
-}
-
-extension ScrollItem {
-  /// The nearest scroller around this one.
-  var around: ScrollItem? {
-    var item = parent
-    while let outer = item {
-      if let scroll = outer as? ScrollItem { return scroll }
-      item = outer.parent
-    }
-    return nil
   }
 }

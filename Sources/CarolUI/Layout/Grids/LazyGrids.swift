@@ -1,24 +1,6 @@
-/// Sections whose headers or footers stay in sight while their content is scrolled.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The views as bits.
-  public let rawValue: UInt32
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// Headers.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-
-  /// Footers.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
 /// Views in columns, line after line downwards.
 ///
-/// Those of a collection are made when they first come into sight, and kept then. Headers and
-/// footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then.
 public struct LazyVGrid<Content: View>: View, ContainerView {
   let layout: LazyGridLayout
   let content: Content
@@ -39,15 +21,15 @@ public struct LazyVGrid<Content: View>: View, ContainerView {
   ) {
     layout = LazyGridLayout(
       axis: .vertical, items: columns,
-      alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+      alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+      pinned: pinnedViews)
     self.content = content()
   }
 }
 
 /// Views in rows, line after line to the right.
 ///
-/// Those of a collection are made when they first come into sight, and kept then. Headers and
-/// footers scroll with the rest, pinned or not.
+/// Those of a collection are made when they first come into sight, and kept then.
 public struct LazyHGrid<Content: View>: View, ContainerView {
   let layout: LazyGridLayout
   let content: Content
@@ -68,17 +50,19 @@ public struct LazyHGrid<Content: View>: View, ContainerView {
   ) {
     layout = LazyGridLayout(
       axis: .horizontal, items: rows,
-      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+      pinned: pinnedViews)
     self.content = content()
   }
 }
 
 /// Lines of views in tracks, one line after the other along an axis.
-struct LazyGridLayout: Layout {
+struct LazyGridLayout: PinningLayout {
   var axis: Axis
   var items: [GridItem]
   var alignment: Alignment
   var spacing: CGFloat?
+  var pinned: PinnedScrollableViews = []
 
   private var gap: CGFloat { spacing ?? 8 }
 
