@@ -66,8 +66,8 @@ enum PixelCases {
     return Contestant(name: "Display") {
       film.round { picture in
         holder.encoder.encode(
-          picture, cells: cells, grain: grain, pictureRows: cells.rows, text: text,
-          synchronized: true)
+          picture, cells: cells, grain: grain, cellPixels: grain, pictureRows: cells.rows,
+          text: text, synchronized: true)
         return holder.encoder.byteCount
       }
     }

@@ -10,7 +10,8 @@ extension CellEncoder {
       let cell = row * columns + column
       let glyph = shown.glyphs[cell]
       if wasKnown, glyph & CellPlanes.isPattern != 0 {
-        let back = shown.backs[cell] | 0xFF00_0000
+        let isCleared = shown.backs[cell] == CellPlanes.cleared
+        let back = isCleared ? CellPlanes.cleared : shown.backs[cell] | 0xFF00_0000
         source[top + column] =
           glyph == CellPlanes.isPattern ? back : shown.fores[cell] | 0xFF00_0000
         source[top + columns + column] = back
@@ -35,7 +36,9 @@ extension CellEncoder {
   /// Two pixels as a pattern.
   static func halves(_ upper: UInt32, _ lower: UInt32) -> TextLayer.Cell {
     upper == lower
-      ? TextLayer.Cell(glyph: CellPlanes.isPattern, fore: 0, back: lower & 0xFFFFFF)
+      ? TextLayer.Cell(
+        glyph: CellPlanes.isPattern, fore: 0,
+        back: lower == CellPlanes.cleared ? lower : lower & 0xFFFFFF)
       : TextLayer.Cell(
         glyph: CellPlanes.isPattern | 1, fore: upper & 0xFFFFFF, back: lower & 0xFFFFFF)
   }
@@ -71,7 +74,7 @@ extension CellEncoder {
             : plan.score(
               distance: max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom)),
               age: ages[place])
-          guard plan.takes(score: score) else {
+          guard plan.takes(score: score, after: pen.bytes.count) else {
             ages[place] = ages[place] == 255 ? 255 : ages[place] &+ 1
             continue
           }

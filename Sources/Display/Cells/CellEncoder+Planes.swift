@@ -127,7 +127,7 @@ extension CellEncoder {
     for column in 0..<columns {
       let cell = row * columns + column
       guard scores[cell] != 0 else { continue }
-      guard plan.takes(score: scores[cell]) else {
+      guard plan.takes(score: scores[cell], after: pen.bytes.count) else {
         ages[cell] = ages[cell] == 255 ? 255 : ages[cell] + 1
         continue
       }

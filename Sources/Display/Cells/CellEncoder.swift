@@ -19,6 +19,8 @@ package struct CellEncoder: ~Copyable {
   ///
   /// 0: each frame is exact.
   package var byteBudget = 0
+  /// Whether no frame may be larger, however much differs.
+  package var keepsBudget = false
   /// The largest difference in a channel that counts as small.
   ///
   /// Larger ones are put off, too, once a frame comes to four times the budget.
@@ -122,7 +124,10 @@ package struct CellEncoder: ~Copyable {
       palette.setSixteen(scene.colors)
       invalidate()
     }
-    plan.begin(budget: byteBudget, largestDifference: largestDifference)
+    plan.begin(
+      budget: byteBudget, largestDifference: largestDifference, isStrict: keepsBudget)
+    let isCleared = states.contains(.unknown) && plan.isExceeded(by: columns * rows)
+    if isCleared { noteCleared() }
     for row in 0..<rows {
       if isShort(row, pixelRows: pixelRows, text: text) {
         if states[row] != .pixels { dropPlanes(row) }
@@ -135,6 +140,7 @@ package struct CellEncoder: ~Copyable {
     weigh(pixels, stride: stride, rows: pixelRows)
     pen.begin(columns: columns, synchronized: synchronized)
     if hasNewColors { pen.setColors(scene.colors) }
+    if isCleared { pen.clear(to: palette.code(0xFF00_0000)) }
     send(pixels, stride: stride, text: text)
     pen.end()
     plan.end(bytes: byteCount)
@@ -142,19 +148,46 @@ package struct CellEncoder: ~Copyable {
   }
 
   /// Sends the rows, when not all fits beginning where there was no more room last time.
+  ///
+  /// Then the bottom one, where the answers to keys are, comes first, and the others far from each
+  /// other, so that a picture appears in all its parts at once.
   private mutating func send(_ pixels: Span<UInt32>, stride: Int, text: borrowing TextLayer) {
-    let first = plan.isShort && startRow < rows ? startRow : 0
+    guard plan.isShort, rows > 1 else {
+      for row in 0..<rows { send(pixels, stride: stride, row: row, text: text) }
+      return
+    }
+    send(pixels, stride: stride, row: rows - 1, text: text)
+    let others = rows - 1
+    let step = Self.step(through: others)
+    if startRow >= others { startRow = 0 }
+    var row = startRow
     var hadRoom = plan.hasRoom
-    for number in 0..<rows {
-      let row = first + number < rows ? first + number : first + number - rows
-      if states[row] == .pixels {
-        sendPixels(pixels, stride: stride, row: row)
-      } else {
-        sendPlanes(row, text: text)
-      }
+    for _ in 0..<others {
+      send(pixels, stride: stride, row: row, text: text)
       // What is left of this row comes first in the next frame.
       if hadRoom, !plan.hasRoom { startRow = row }
       hadRoom = plan.hasRoom
+      row = (row + step) % others
+    }
+  }
+
+  /// A step that leads to each of so many rows once, the next ones being far away.
+  private static func step(through rows: Int) -> Int {
+    func isSound(_ step: Int) -> Bool {
+      var (one, other) = (rows, step)
+      while other > 0 { (one, other) = (other, one % other) }
+      return one == 1
+    }
+    return (max(rows * 3 / 8, 1)...max(rows, 1)).first(where: isSound) ?? 1
+  }
+
+  private mutating func send(
+    _ pixels: Span<UInt32>, stride: Int, row: Int, text: borrowing TextLayer
+  ) {
+    if states[row] == .pixels {
+      sendPixels(pixels, stride: stride, row: row)
+    } else {
+      sendPlanes(row, text: text)
     }
   }
 
@@ -174,6 +207,20 @@ package struct CellEncoder: ~Copyable {
     states = Array(repeating: .unknown, count: rows)
     hadText = Array(repeating: false, count: rows)
     hadPixels = hadText
+  }
+
+  /// All cells are about to be cleared, since they cannot all be painted at once.
+  ///
+  /// Terminals clear to black or to a ground of their own: each cell is to be painted all the same.
+  private mutating func noteCleared() {
+    let blank: UInt32 = glyphSet == .ascii ? 0x20 : 0
+    for cell in 0..<columns * rows {
+      shown[cell] = TextLayer.Cell(
+        glyph: CellPlanes.isPattern | blank, fore: 0, back: CellPlanes.cleared)
+      (scores[cell], ages[cell]) = (0, 0)
+      texts[cell].glyph = .max
+    }
+    for row in 0..<rows { (states[row], hadPixels[row], hadText[row]) = (.planes, false, true) }
   }
 
   /// Decides how urgent a cell must be to be sent in this frame.
@@ -197,6 +244,8 @@ package struct CellEncoder: ~Copyable {
 struct CellPlanes {
   /// Set in a glyph that is a pattern of pixels.
   static let isPattern: UInt32 = 0x2000_0000
+  /// The ground of a cell that has been cleared: as far off as black, and equal to no colour.
+  static let cleared: UInt32 = 0x0100_0000
   /// The pattern of a cell that shows none.
   static let noPattern: UInt32 = 0xFFFF
 

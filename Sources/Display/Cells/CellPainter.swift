@@ -18,7 +18,10 @@ internal import Raster
     encoder = CellEncoder(depth: depth, glyphs: glyphs, isConsole: isConsole)
   }
 
-  func prepare(for terminal: Terminal) {}
+  func prepare(for terminal: Terminal) {
+    // A multiplexer throws away what is more.
+    encoder.keepsBudget = terminal.capabilities.isMultiplexed
+  }
 
   func extent(in cells: CellSize) -> CellSize { cells }
 

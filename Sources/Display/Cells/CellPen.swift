@@ -61,6 +61,14 @@ struct CellPen: ~Copyable {
     }
   }
 
+  /// Clears the screen.
+  mutating func clear(to back: UInt32) {
+    bytes.reserve(FrameBytes.bytesPerCell)
+    set(back: back)
+    bytes.append(contentsOf: "\u{1B}[H\u{1B}[2J")
+    (column, row) = (0, 0)
+  }
+
   /// Ends a frame; one that holds nothing becomes empty.
   mutating func end() {
     guard row >= 0 else { return bytes.removeAll() }

@@ -43,6 +43,11 @@
     count = 0
   }
 
+  /// Leaves out what was appended after so many bytes.
+  mutating func cut(to length: Int) {
+    count = min(count, max(length, 0))
+  }
+
   /// Makes room for so many more bytes.
   @inline(__always) mutating func reserve(_ bytes: Int) {
     if count &+ bytes > capacity { grow(bytes) }

@@ -24,7 +24,7 @@ struct SendingPlan {
   var isShort: Bool { changed > affordable }
 
   /// Whether some cells that are just urgent enough can still be sent.
-  var hasRoom: Bool { allowance > 0 }
+  var hasRoom: Bool { allowance > 0 && !isFull }
 
   private var changed = 0
   private var affordable = 0
@@ -35,24 +35,38 @@ struct SendingPlan {
   /// Cells with just that score that may be sent too.
   private var allowance = 0
   private var sent = 0
-  /// Measured on moving gradients to begin with.
-  private var bytesPerCell = 31.0
+  /// The bytes after which nothing more is sent but what cannot wait.
+  private var mostBytes = Int.max
+  /// Whether cells have come to that, more than was foretold.
+  private var isFull = false
+  /// Measured on a wave to begin with.
+  private var bytesPerCell = 12.0
   private var histogram = [Int](repeating: 0, count: 256)
 
-  mutating func begin(budget: Int, largestDifference: Int) {
+  /// Begins a frame.
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether large differences keep to the budget as well.
+  mutating func begin(budget: Int, largestDifference: Int, isStrict: Bool = false) {
+    let isStrict = isStrict || budget < Self.smallBudget
     (stale, sent, changed, threshold, allowance) = (0, 0, 0, 0, 0)
+    (isFull, mostBytes) = (false, isStrict ? budget : .max)
     hasBudget = budget > 0
     guard hasBudget else { return }
     self.largestDifference = largestDifference
     affordable = Int(Double(budget) / bytesPerCell)
-    limit = budget < Self.smallBudget ? affordable : affordable * 4
+    limit = isStrict ? affordable : affordable * 4
     for score in 0..<256 { histogram[score] = 0 }
   }
 
+  /// Whether so many cells are more than a frame may have, however large their differences.
+  func isExceeded(by cells: Int) -> Bool { hasBudget && cells > limit }
+
   mutating func end(bytes: Int) {
-    guard sent >= 64 else { return }
+    guard sent >= 16 else { return }
     let measured = min(max(Double(bytes) / Double(sent), 4), 48)
-    bytesPerCell += (measured - bytesPerCell) / 4
+    // More is believed at once: frames that are too long make keys wait.
+    bytesPerCell += (measured - bytesPerCell) / (measured > bytesPerCell ? 1 : 4)
   }
 
   /// Counts cells that differ, before it is known how much.
@@ -80,7 +94,8 @@ struct SendingPlan {
 
   /// As much is sent as fits, the most urgent first.
   mutating func choose() {
-    var chosen = histogram[255]
+    // What cannot wait is text mostly, of which many cells have the same colours.
+    var chosen = histogram[255] / 4
     var score = 254
     while score > 0 {
       let room = (score >= Self.large ? limit : affordable) - chosen
@@ -94,10 +109,11 @@ struct SendingPlan {
     threshold = score
   }
 
-  /// Whether a cell is sent now; asked once for each one that differs.
-  @inline(__always) mutating func takes(score: UInt8) -> Bool {
+  /// Whether a cell is sent now, behind so many bytes; asked once for each one that differs.
+  @inline(__always) mutating func takes(score: UInt8, after bytes: Int) -> Bool {
     let score = Int(score)
-    if score < threshold || score == threshold && allowance == 0 {
+    if bytes > mostBytes, score < 255 { isFull = true }
+    if score < threshold || score == threshold && allowance == 0 || isFull && score < 255 {
       stale &+= 1
       return false
     }

@@ -10,6 +10,9 @@ package import HostClock
 /// Once in a while a question stands in front of a frame, too. Its answer tells the round trip,
 /// and the time to the answer behind the frame is what the frame's bytes took.
 ///
+/// Where answers stop, the reader may have, or the terminal may have lost them: small frames at a
+/// careful rate then keep the picture from freezing, until an answer comes.
+///
 /// It is a value without a clock or a timer: whoever has one calls ``wake(at:)`` when
 /// ``wakeTime(at:)`` has come.
 package struct FlowControl: Hashable, Sendable {
@@ -60,7 +63,13 @@ package struct FlowControl: Hashable, Sendable {
   /// The bytes that a frame may have on the slowest link.
   private static let leastBudget = 512
   /// The bytes of the first frame, which finds out how fast the link is.
-  private static let firstBudget = 8192
+  ///
+  /// A key waits for it: 20 kB/s carry it in a tenth of a second.
+  private static let firstBudget = 2048
+  /// Seconds between two frames while no answers come.
+  private static let carefulPause = 1.0
+  /// The part of the link that these may fill: so much later is a reader who returns.
+  private static let carefulShare = 0.05
 
   /// Whether the terminal can be asked without typing the question on the screen.
   package var canAsk = false
@@ -91,6 +100,8 @@ package struct FlowControl: Hashable, Sendable {
   private var allowedTime = HostTime(nanoseconds: 0)
   /// The pause before the next sign of life is asked for; nil as long as answers come.
   private var stallPatience: Double?
+  /// When, without answers, the next frame may be sent.
+  private var carefulTime = HostTime(nanoseconds: 0)
   private var lastProbe = HostTime(nanoseconds: 0)
 
   /// Starts with nothing sent.
@@ -111,7 +122,8 @@ package struct FlowControl: Hashable, Sendable {
     _ bytes: Int, sharedBytes: Int = 0, at now: HostTime
   ) -> Questions {
     var sent = Questions()
-    let mayAsk = canAsk && (isTrusted || isFirstAnswerDue(at: now))
+    let mayAsk = canAsk && stallPatience == nil && (isTrusted || isFirstAnswerDue(at: now))
+    if stallPatience != nil { carefulTime = now.advanced(bySeconds: Self.carefulPause) }
     if mayAsk, questions.isEmpty, bytesSinceQuestion == 0, bytes >= Self.leastMeasured,
       now.seconds(since: lastLead) > Self.leadTime
     {
@@ -119,7 +131,8 @@ package struct FlowControl: Hashable, Sendable {
       lastLead = now
       ask(Question(asked: now, bytes: 0, isLead: true))
     }
-    let isWhole = bytesSinceQuestion == 0
+    // What is read elsewhere takes time that says nothing about the link.
+    let isWhole = bytesSinceQuestion == 0 && sharedBytes == 0
     bytesSinceQuestion += bytes
     if mayAsk, sent.leads || bytesSinceQuestion + sharedBytes >= bytesUnasked {
       sent.follows = true
@@ -127,7 +140,7 @@ package struct FlowControl: Hashable, Sendable {
       bytesSinceQuestion = 0
     }
     if let rate = link.bytesPerSecond {
-      freeTime = max(freeTime, now).advanced(bySeconds: Double(bytes) / rate)
+      freeTime = max(freeTime, now).advanced(bySeconds: Double(bytes) / (rate * Self.share))
     }
     if let bandwidth {
       allowedTime = max(allowedTime, now).advanced(bySeconds: Double(bytes) / bandwidth)
@@ -159,12 +172,21 @@ package struct FlowControl: Hashable, Sendable {
   // MARK: - Answers
 
   /// An answer has come.
-  package mutating func noteAnswer(at now: HostTime) {
-    isTrusted = true
+  ///
+  /// - Parameter toStatus: Whether to a question as they stand behind frames. A terminal that
+  ///   answers the first one may know no other.
+  package mutating func noteAnswer(at now: HostTime, toStatus: Bool = true) {
+    if toStatus {
+      isTrusted = true
+    } else if !isTrusted {
+      (firstAsked, firstPatience) = (now, max(firstPatience, 2 * Self.patience))
+    }
     guard !questions.isEmpty else { return }
     let question = questions.removeFirst()
     let taken = now.seconds(since: question.asked)
-    if question.isLead {
+    if stallPatience != nil {
+      // Nobody knows which question this answers.
+    } else if question.isLead {
       link.note(roundTrip: taken, at: now)
     } else {
       measure(question, at: now)
@@ -200,7 +222,8 @@ package struct FlowControl: Hashable, Sendable {
   ///
   /// - Parameter interval: Seconds between two frames when nothing hinders.
   package func isOpen(at now: HostTime, interval: Double) -> Bool {
-    guard stallPatience == nil, openingTime <= now else { return false }
+    guard openingTime <= now else { return false }
+    if stallPatience != nil { return carefulTime <= now }
     let frames = questions.count { !$0.isLead }
     guard frames >= mostFrames(interval: interval) else { return true }
     // One that has never answered may be none that does.
@@ -213,6 +236,8 @@ package struct FlowControl: Hashable, Sendable {
   }
 
   private func mostFrames(interval: Double) -> Int {
+    // The first frame finds out how fast the link is; others would wait behind it.
+    guard age != nil else { return 1 }
     let filling = ((link.roundTrip ?? 0) / interval).rounded(.up) + 1
     return Int(min(max(filling, 2), Double(Self.mostFrames)))
   }
@@ -226,7 +251,10 @@ package struct FlowControl: Hashable, Sendable {
       return canAsk && (isTrusted || isFirstAnswerDue(at: now)) ? Self.firstBudget : nil
     }
     let time = max(interval, min(Self.usefulFrame / rate, Self.longestFrame))
-    return max(Int(min(rate * time, 1e9)), Self.leastBudget)
+    let bytes = max(Int(min(rate * time, 1e9)), Self.leastBudget)
+    guard stallPatience != nil else { return bytes }
+    let careful = min(rate * Self.carefulShare * Self.carefulPause, Double(Self.firstBudget))
+    return min(bytes, max(Int(careful), Self.leastBudget))
   }
 
   // MARK: - Time
@@ -236,13 +264,14 @@ package struct FlowControl: Hashable, Sendable {
     let opening = openingTime > now ? openingTime : nil
     guard canAsk, let oldest = questions.first else { return opening }
     guard isTrusted else {
-      let given = oldest.asked.advanced(bySeconds: firstPatience)
+      let given = (firstAsked ?? oldest.asked).advanced(bySeconds: firstPatience)
       return given > now ? opening.map { max($0, given) } ?? given : opening
     }
     var overdue: HostTime
     if let stallPatience {
       overdue = lastProbe.advanced(bySeconds: stallPatience)
       if lastAnswer > lastProbe { overdue = min(overdue, quietTime) }
+      if carefulTime > now { overdue = min(overdue, max(carefulTime, openingTime)) }
     } else {
       overdue = max(oldest.asked, lastAnswer).advanced(bySeconds: patience)
     }
@@ -266,6 +295,7 @@ package struct FlowControl: Hashable, Sendable {
       return probe(at: now, patience: min(stallPatience * 2, Self.longestPatience))
     }
     guard now.seconds(since: max(oldest.asked, lastAnswer)) >= patience else { return false }
+    carefulTime = now
     return probe(at: now, patience: Self.patience)
   }
 
@@ -273,7 +303,11 @@ package struct FlowControl: Hashable, Sendable {
   ///
   /// - Returns: Whether a question is to be sent by itself.
   package mutating func noteLife(at now: HostTime) -> Bool {
-    guard stallPatience != nil, now.seconds(since: lastProbe) > Self.quiet else { return false }
+    guard stallPatience != nil else { return false }
+    // Held keys bring no more than a few frames.
+    let soon = carefulTime.advanced(bySeconds: Self.quiet - Self.carefulPause)
+    carefulTime = min(carefulTime, max(now, soon))
+    guard now.seconds(since: lastProbe) > Self.quiet else { return false }
     return probe(at: now, patience: Self.patience)
   }
 

@@ -22,8 +22,14 @@ package struct KittyEncoder: ~Copyable {
   /// Bytes beside those in ``bytes`` that the terminal has to read for the last frame.
   private(set) var sharedBytes = 0
 
-  /// The pixels that the last frame had to send.
-  private(set) var sentPixels = 0
+  /// What the last frame has made of the picture.
+  package private(set) var outcome = TiledFrame()
+
+  /// The bytes that a frame should keep to; what does not fit is sent with later ones.
+  package var byteBudget = Int.max
+
+  /// Pictures of more bytes are not sent at all, since tmux would throw them away.
+  package var byteLimit = Int.max
 
   var bytes = FrameBytes()
 
@@ -35,12 +41,14 @@ package struct KittyEncoder: ~Copyable {
 
   private let isPassedThrough: Bool
   private var picture = TiledPicture()
+  private var budget = TileBudget(bytesPerPixel: 0.25)
   private var text: TextPlane
   private var deflater = Deflater()
   private var shared = SharedPicture()
   private var size = CellSize(columns: 1, rows: 1)
   /// For each tile the image that shows it; 0 for none.
   private var images: [Int] = []
+  private var tile = CellSize(columns: 1, rows: 1)
   private var isKnown = false
   /// Frames that are sent whole again, in case tmux has dropped the ones before.
   private var repeats = 0
@@ -51,6 +59,8 @@ package struct KittyEncoder: ~Copyable {
 
   /// The pixels of a tile: few enough to send little for a small change, and enough to compress.
   private static let tilePixels = PixelSize(width: 128, height: 96)
+  /// With a smaller budget tiles are half as wide and high: one has to fit.
+  private static let smallBudget = 16_384
 
   /// - Parameters:
   ///   - route: How pixels get to the terminal.
@@ -83,14 +93,14 @@ package struct KittyEncoder: ~Copyable {
   ) {
     bytes.removeAll()
     sharedBytes = 0
-    sentPixels = 0
+    outcome = TiledFrame()
     let isWhole = route == .sharedMemory || isPassedThrough
-    let tile =
-      isWhole
-      ? cells
-      : CellSize(
-        columns: Self.tilePixels.width / max(cellPixels.width, 1),
-        rows: Self.tilePixels.height / max(cellPixels.height, 1))
+    outcome.isNew = cells != picture.cells || grain != picture.grain
+    if isWhole {
+      tile = cells
+    } else if outcome.isNew || tile == cells {
+      tile = tile(in: cellPixels)
+    }
     if cells != picture.cells || tile != picture.tile || layer.columns != size.columns
       || layer.rows != size.rows
     {
@@ -106,13 +116,58 @@ package struct KittyEncoder: ~Copyable {
     }
     if !isKnown { clear() }
     picture.take(bitmap, under: layer)
-    for index in picture.isStale.indices where picture.isStale[index] {
-      send(index)
-      picture.noteSent(index)
-    }
-    text.encode(layer, pictureRows: cells.rows, into: &bytes)
+    // Placeholders are put where a picture is; elsewhere text comes first, as the answer to a key.
+    if !isPassedThrough { text.encode(layer, pictureRows: cells.rows, into: &bytes) }
+    sendStale(isWhole: isWhole, start: start)
+    if isPassedThrough { text.encode(layer, pictureRows: cells.rows, into: &bytes) }
     guard bytes.count > start else { return bytes.removeAll() }
     if synchronized { bytes.append(contentsOf: "\u{1B}[?2026l") }
+  }
+
+  private func tile(in cellPixels: PixelSize) -> CellSize {
+    let part = byteBudget < Self.smallBudget ? 2 : 1
+    return CellSize(
+      columns: max(Self.tilePixels.width / part / max(cellPixels.width, 1), 1),
+      rows: max(Self.tilePixels.height / part / max(cellPixels.height, 1), 1))
+  }
+
+  /// Sends stale tiles as long as there is room.
+  private mutating func sendStale(isWhole: Bool, start: Int) {
+    let pixels = picture.tilePixels
+    picture.beginFrame()
+    var isFirst = true
+    while let tiles = picture.takeRun(
+      most: isWhole
+        ? 1
+        : min(
+          budget.tiles(
+            pixels: pixels, room: byteBudget - (bytes.count - start), isFirst: isFirst), 1))
+    {
+      let (before, index) = (bytes.count, tiles.lowerBound)
+      let former = images[index]
+      send(index)
+      budget.note(bytes: bytes.count - before, tiles: 1, pixels: pixels)
+      // One that is larger than was foretold comes first in the next frame.
+      let limit = isWhole ? byteLimit : isFirst ? .max : byteBudget
+      guard bytes.count - start <= limit else {
+        bytes.cut(to: before)
+        images[index] = former
+        picture.putBack(tiles)
+        outcome.isTooLarge = isWhole
+        break
+      }
+      isFirst = false
+      outcome.sentPixels += pixels
+    }
+    outcome.isChanged = picture.changedTiles > 0
+    outcome.isComplete = picture.staleTiles == 0
+    outcome.load =
+      route == .sharedMemory ? 0 : load(ofPixels: pixels, tiles: picture.changedTiles)
+  }
+
+  /// How many frames of the budget tiles of so many pixels need.
+  func load(ofPixels pixels: Int, tiles: Int = 1) -> Double {
+    budget.bytes(tiles: tiles, pixels: pixels) / Double(max(byteBudget, 1))
   }
 
   /// Takes all images off the screen, and the memory that they need.
@@ -157,7 +212,6 @@ package struct KittyEncoder: ~Copyable {
   private mutating func send(_ index: Int) {
     let (columns, rows) = picture.extent(of: index)
     let former = images[index]
-    sentPixels += columns.count * rows.count * picture.grain.width * picture.grain.height
     let image: Int
     if isPassedThrough {
       // The placeholders name this one.

@@ -1,61 +1,118 @@
 /// Decides how coarse a picture is drawn that has to be written in full.
 ///
-/// Where the terminal or the line cannot keep up, or compressing takes too long, the picture is
-/// drawn at half the size or a quarter, and the terminal scales it up. One that rests is drawn once
-/// more as fine as it can be shown.
+/// Where the line or the terminal cannot keep up, or encoding takes too long, the picture is drawn at
+/// half the size, a quarter and so on: coarse and moving looks better than sharp and late. One that
+/// rests becomes as fine as it can be shown, step by step.
 package struct PixelPace {
-  /// Of so many pixels across and down only one is drawn.
+  /// Of so many pixels across and down only one is drawn while the picture moves; a power of two.
   package private(set) var divisor = 1
-  /// What the next frame is drawn with: the divisor, or 1 while the picture rests.
+  /// What the next frame is drawn with: the divisor, or less while the picture rests.
   package private(set) var current = 1
 
-  /// How many times its budget a frame has, and seconds spent on it, each with a fading memory.
+  /// The coarsest that still shows something.
+  package var coarsest = 4 {
+    didSet { (divisor, current) = (min(divisor, coarsest), min(current, coarsest)) }
+  }
+
+  /// What a picture at rest is drawn with in the end: 1 unless that was too much.
+  private var finest = 1
+
+  /// How many frames the link needs for what changes in one, and seconds spent on encoding it.
+  ///
+  /// Each is a mean with a fading memory.
   private var load = 0.0
   private var seconds = 0.0
   private var framesSinceChange = 0
   private var restingFrames = 0
   /// Frames without trouble after which a finer picture is tried; more after each vain try.
-  private var calm = 120
+  private var calm = calmAtFirst
   /// Whether the picture is finer now than it was before.
   private var isTrial = false
+
+  private static let calmAtFirst = 120
+  /// A change that is spread over more frames than this is shown too late.
+  private static let mostLoad = 2.0
+  /// What half the pixels across and down make of a load: small pictures are harder to compress.
+  private static let relief = 3.0
+  /// Most of one beat of the clock.
+  private static let mostSeconds = 0.012
 
   /// Starts with all pixels.
   package init() {}
 
-  private static let coarsest = 4
+  /// Starts anew, with as many pixels as a link will probably carry.
+  ///
+  /// - Parameter load: How many frames the link would need for one picture of all pixels.
+  package mutating func restart(load: Double) {
+    self = PixelPace(coarsest: coarsest)
+    coarsen(load / Self.relief)
+    framesSinceChange = 0
+  }
+
+  private init(coarsest: Int) {
+    self.coarsest = coarsest
+  }
 
   /// Takes what became of a frame.
   ///
   /// - Parameters:
   ///   - isChanged: Whether the picture was another one.
-  ///   - load: Its bytes for those that the link carries in one beat of the clock.
+  ///   - isComplete: Whether the terminal has all of it.
+  ///   - load: How many frames the link would need for what changed in this one.
   ///   - duration: Seconds that encoding it took.
-  package mutating func noteFrame(isChanged: Bool, load: Double, duration: Double) {
+  package mutating func noteFrame(
+    isChanged: Bool, isComplete: Bool = true, load: Double, duration: Double
+  ) {
     guard isChanged else {
-      restingFrames += 1
-      if restingFrames >= 6 { current = 1 }
+      restingFrames = isComplete ? restingFrames + 1 : 0
+      if restingFrames >= 6, isCoarse { (current, restingFrames) = (current / 2, 0) }
       return
     }
-    restingFrames = 0
-    // The frame that refines a picture at rest says nothing about moving ones.
-    guard current == divisor else { return current = divisor }
-    self.load += (min(load, 20) - self.load) * 0.2
-    seconds += (duration - seconds) * 0.2
+    (restingFrames, finest) = (0, 1)
+    guard current == divisor else {
+      // It stays fine as long as so little moves that it can.
+      if load > 1 || duration > Self.mostSeconds { current = divisor }
+      return
+    }
     framesSinceChange += 1
-    guard framesSinceChange > 10 else { return }
-    // Three beats of the clock for a frame, or more than most of one beat to make it.
-    if self.load > 2.5 || seconds > 0.012, divisor < Self.coarsest {
+    let weight = max(0.2, 1 / Double(framesSinceChange))
+    self.load += (load - self.load) * weight
+    seconds += (duration - seconds) * weight
+    if self.load > Self.mostLoad && framesSinceChange > 2
+      || seconds > Self.mostSeconds && framesSinceChange > 10
+    {
+      guard divisor < coarsest else { return }
       if isTrial, framesSinceChange < calm { calm = min(calm * 2, 4000) }
-      isTrial = false
-      change(to: divisor * 2)
-    } else if self.load < 0.5, seconds < 0.003, divisor > 1, framesSinceChange > calm {
+      coarsen(max(self.load, Self.mostLoad * 1.01))
+    } else if divisor > 1, seconds < 0.003, isRoomy {
       isTrial = true
       change(to: divisor / 2)
     }
   }
 
+  /// Whether a finer picture may be tried; at once where there is room for many times as much.
+  private var isRoomy: Bool {
+    let isWide = calm == Self.calmAtFirst && load < 0.12
+    return load < 0.4 && framesSinceChange > (isWide ? 6 : calm)
+  }
+
+  /// A picture came to more bytes than may be sent at all.
+  package mutating func noteTooLarge() {
+    guard current < coarsest else { return }
+    if current == divisor { return change(to: divisor * 2) }
+    current *= 2
+    finest = current
+  }
+
   /// Whether the picture shown is coarser than it could be.
-  package var isCoarse: Bool { current > 1 }
+  package var isCoarse: Bool { current > finest }
+
+  private mutating func coarsen(_ load: Double) {
+    var (value, rest) = (divisor, load)
+    while rest > Self.mostLoad, value < coarsest { (value, rest) = (value * 2, rest / Self.relief) }
+    isTrial = false
+    change(to: value)
+  }
 
   private mutating func change(to value: Int) {
     divisor = value

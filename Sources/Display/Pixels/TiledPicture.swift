@@ -16,9 +16,21 @@ struct TiledPicture {
   private(set) var pixels: [UInt32] = []
   /// For each tile whether its pixels are yet to be sent.
   private(set) var isStale: [Bool] = []
+  /// For each tile whether the picture taken last differs there from the one before.
+  private var isChanged: [Bool] = []
+  /// Whether a picture of this shape is yet to be taken.
+  private var isEmpty = true
+  /// Where to go on: the stale tile that waits longest.
+  private var turn = 0
+  /// Tiles to look at until all have been in this frame.
+  private var unseen = 0
 
   var width: Int { cells.columns * grain.width }
   var height: Int { cells.rows * grain.height }
+  /// The pixels of a whole tile.
+  var tilePixels: Int {
+    min(tile.columns, cells.columns) * min(tile.rows, cells.rows) * grain.width * grain.height
+  }
 
   /// Takes a shape; a new one forgets everything.
   mutating func adopt(cells: CellSize, grain: PixelSize, tile: CellSize) {
@@ -28,7 +40,15 @@ struct TiledPicture {
     tilesDown = (cells.rows + tile.rows - 1) / tile.rows
     pixels = Array(repeating: 0, count: width * height)
     isStale = Array(repeating: true, count: tilesAcross * tilesDown)
+    isChanged = Array(repeating: false, count: isStale.count)
+    (isEmpty, turn) = (true, 0)
   }
+
+  /// Tiles in which the picture taken last differs from the one before; the first one has none.
+  var changedTiles: Int { isChanged.count { $0 } }
+
+  /// Tiles that are yet to be sent.
+  var staleTiles: Int { isStale.count { $0 } }
 
   /// Forgets what the terminal has: all of it is to be sent.
   mutating func invalidate() {
@@ -40,9 +60,36 @@ struct TiledPicture {
     isStale[row / tile.rows * tilesAcross + column / tile.columns] = true
   }
 
-  /// A tile has been sent.
-  mutating func noteSent(_ tile: Int) {
-    isStale[tile] = false
+  // MARK: - Sending
+
+  /// Begins a frame: every stale tile has its turn once, first the one that waits longest.
+  mutating func beginFrame() {
+    unseen = isStale.count
+  }
+
+  /// Takes the next stale tiles that lie side by side, and counts them as sent.
+  ///
+  /// - Parameter most: As many as there is room for; with none they stay first in turn.
+  mutating func takeRun(most: Int) -> Range<Int>? {
+    while unseen > 0, !isStale[turn] { pass() }
+    guard unseen > 0, most > 0 else { return nil }
+    let first = turn
+    repeat {
+      isStale[turn] = false
+      pass()
+    } while unseen > 0 && isStale[turn] && turn % tilesAcross > 0 && turn - first < most
+    return first..<(turn > first ? turn : isStale.count)
+  }
+
+  /// Tiles taken last have not been sent after all: they are first in turn again.
+  mutating func putBack(_ tiles: Range<Int>) {
+    for tile in tiles { isStale[tile] = true }
+    (turn, unseen) = (tiles.lowerBound, unseen + tiles.count)
+  }
+
+  private mutating func pass() {
+    turn = turn + 1 < isStale.count ? turn + 1 : 0
+    unseen -= 1
   }
 
   /// The cells of a tile, counted from the picture's own upper left corner.
@@ -60,7 +107,14 @@ struct TiledPicture {
   /// shape leaves the rest as it was.
   mutating func take(_ picture: borrowing Bitmap, under text: borrowing TextLayer) {
     let (width, height) = (min(width, picture.width), min(height, picture.height))
+    for index in isChanged.indices { isChanged[index] = false }
     guard width > 0, height > 0 else { return }
+    defer {
+      for index in isChanged.indices {
+        if isEmpty { isChanged[index] = false } else if isChanged[index] { isStale[index] = true }
+      }
+      isEmpty = false
+    }
     for row in 0..<(height + grain.height - 1) / grain.height {
       let isDimmed = row < text.rows && text.isUsed[row] && Self.hasDimmed(text, row)
       for line in row * grain.height..<min((row + 1) * grain.height, height) {
@@ -94,7 +148,7 @@ struct TiledPicture {
         difference |= pixel ^ shown[start &+ column]
         shown[start &+ column] = pixel
       }
-      if difference != 0 { isStale[index] = true }
+      if difference != 0 { isChanged[index] = true }
       index += 1
       from = end
     }
@@ -112,7 +166,7 @@ struct TiledPicture {
       let place = line * self.width + column
       guard pixels[place] != pixel else { continue }
       pixels[place] = pixel
-      isStale[first + cell / tile.columns] = true
+      isChanged[first + cell / tile.columns] = true
     }
   }
 

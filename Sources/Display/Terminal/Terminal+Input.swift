@@ -89,7 +89,9 @@ extension Terminal {
       case .event(let event): events.append(event)
       case .reply(.fine): flow.noteAnswer(at: .now)
       case .reply(let reply):
-        if case .attributes = reply, !answers.isComplete { flow.noteAnswer(at: .now) }
+        if case .attributes = reply, !answers.isComplete {
+          flow.noteAnswer(at: .now, toStatus: false)
+        }
         let request = modes.note(reply)
         if !isGivingBack { queueText(request) }
         answers.note(reply)

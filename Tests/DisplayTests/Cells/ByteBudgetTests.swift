@@ -59,7 +59,9 @@ import Testing
   }
 
   /// The largest difference of any channel between what is shown and what is meant.
-  private static func largestError(_ model: CellTerminalModel, _ pixels: [UInt32]) -> Int {
+  private static func largestError(
+    _ model: CellTerminalModel, _ pixels: [UInt32], rows: Int = rows
+  ) -> Int {
     var worst = 0
     for cell in 0..<columns * rows {
       let seen = model.cells[cell]
@@ -75,6 +77,93 @@ import Testing
       }
     }
     return worst
+  }
+
+  /// A bright picture on a black ground, in as many pixels as the glyphs have.
+  private static func bells(_ glyphs: GlyphSet) -> [UInt32] {
+    let (width, height) = (columns * glyphs.pixelsAcross, rows * glyphs.pixelsDown)
+    return (0..<width * height).map { index in
+      let (x, y) = (index % width * columns / width, index / width * rows / height)
+      let isLit = x % 20 < 12 && (x / 20 + y) % 2 == 0
+      return isLit ? 0xFFC0_8000 | UInt32(x + y) : 0xFF00_0000
+    }
+  }
+
+  @Test(arguments: [GlyphSet.half, .quadrant, .octant, .braille])
+  func `on a short link a screen is cleared and painted in parts, and nothing wrong stays`(
+    glyphs: GlyphSet
+  ) {
+    var encoder = CellEncoder(depth: .trueColor, glyphs: glyphs)
+    encoder.byteBudget = 1400
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    text.put(
+      CellText(" Noel" + String(repeating: " ", count: 75)), column: 0, row: Self.rows - 1,
+      fore: 0xFFFF_FFFF, back: 0xFF20_2020)
+    let pixels = Self.bells(glyphs)
+    let across = Self.columns * glyphs.pixelsAcross
+    let above = pixels[..<(across * (Self.rows - 1) * glyphs.pixelsDown)]
+    let picture = Array(above)
+    var model = CellTerminalModel(columns: Self.columns, rows: Self.rows)
+    for repaint in 0..<2 {
+      for row in 1...Self.rows {
+        model.feed(Array("\u{1B}[\(row);1H\(String(repeating: "X", count: 80))".utf8))
+      }
+      encoder.invalidate()
+      var stale = 1
+      var frame = 0
+      while stale > 0, frame < 200 {
+        stale = encoder.encode(
+          pixels: picture.span, stride: across, text: text, synchronized: false)
+        model.feed(encoder.frame)
+        #expect(encoder.byteCount < 2100, "repaint \(repaint), frame \(frame)")
+        if frame == 0 {
+          #expect(!model.cells.contains { $0.text == "X" })
+          let status = model.cells.suffix(Self.columns).map(\.text).joined()
+          #expect(status.hasPrefix(" Noel"), "the answer to a key does not wait")
+        }
+        if frame == 12 {
+          let painted = (0..<Self.rows).count { row in
+            model.cells[row * Self.columns..<(row + 1) * Self.columns]
+              .contains { $0.back != .standard }
+          }
+          #expect(painted > Self.rows / 2, "all over the screen")
+        }
+        frame += 1
+      }
+      #expect(stale == 0 && frame > 4)
+      #expect(!model.cells.contains { $0.back == .standard }, "black is painted, too")
+      if glyphs == .half { #expect(Self.largestError(model, pixels, rows: Self.rows - 1) == 0) }
+    }
+    #expect(model.complaints.isEmpty)
+  }
+
+  @Test func `behind a multiplexer no frame is over its limit, whatever changes`() {
+    var random = SplitMix(seed: 13)
+    var encoder = CellEncoder(depth: .trueColor, glyphs: .half)
+    encoder.byteBudget = 6 * Self.columns * Self.rows
+    encoder.keepsBudget = true
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    for _ in 0..<20 {
+      let pixels = Self.noise(.half, &random)
+      _ = encoder.encode(
+        pixels: pixels.span, stride: Self.columns, text: text, synchronized: true)
+      #expect(encoder.byteCount <= 1 + 8 * Self.columns * Self.rows)
+      #expect(encoder.byteCount > 4 * Self.columns * Self.rows, "and most of it is used")
+    }
+  }
+
+  @Test func `a screen for which there is room is painted at once, without being cleared`() {
+    var encoder = CellEncoder(depth: .trueColor, glyphs: .half)
+    encoder.byteBudget = 80_000
+    var text = TextLayer()
+    text.resize(columns: Self.columns, rows: Self.rows)
+    let pixels = Self.bells(.half)
+    let stale = encoder.encode(
+      pixels: pixels.span, stride: Self.columns, text: text, synchronized: false)
+    #expect(stale == 0)
+    #expect(!String(decoding: encoder.frame, as: UTF8.self).contains("\u{1B}[2J"))
   }
 
   private static func noise(_ glyphs: GlyphSet, _ random: inout SplitMix) -> [UInt32] {

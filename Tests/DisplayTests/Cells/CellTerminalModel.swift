@@ -101,6 +101,8 @@ struct CellTerminalModel {
         return complaints.append("moved off the bottom")
       }
       row = old + max(numbers[0], 1)
+    // To its own ground, as some terminals do whatever colour is set.
+    case ("J", "2"): cells = Array(repeating: Cell(), count: cells.count)
     default: complaints.append("unknown: \(parameters)\(final)")
     }
   }

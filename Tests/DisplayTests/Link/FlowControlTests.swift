@@ -21,10 +21,17 @@ import Testing
     flow.canAsk = true
     flow.noteQuestion(at: start)
     flow.noteAnswer(at: start)
+    // As long as nothing is known of the link there is only one.
+    _ = flow.send(2048, at: start)
+    let isClosedAtFirst = flow.isOpen(at: start, interval: 1.0 / 60)
+    #expect(!isClosedAtFirst)
+    flow.noteAnswer(at: start.advanced(bySeconds: 0.0001))
+    flow.noteAnswer(at: start.advanced(bySeconds: 0.001))
     for frame in 0..<2 {
-      let isOpen = flow.isOpen(at: start, interval: 1.0 / 60)
+      let now = start.advanced(bySeconds: 0.5 + 0.1 * Double(frame))
+      let isOpen = flow.isOpen(at: now, interval: 1.0 / 60)
       #expect(isOpen)
-      let questions = flow.send(80_000, at: start)
+      let questions = flow.send(80_000, at: now)
       #expect(questions.follows)
       #expect(questions.leads == (frame == 0), "one in front tells the round trip")
     }
@@ -36,6 +43,20 @@ import Testing
     flow.noteAnswer(at: later)
     let isOpen = flow.isOpen(at: later.advanced(bySeconds: 1), interval: 1.0 / 60)
     #expect(isOpen)
+  }
+
+  @Test func `the time that shared pixels take is not taken for a slow link`() {
+    var flow = FlowControl()
+    flow.canAsk = true
+    flow.noteQuestion(at: start)
+    flow.noteAnswer(at: start.advanced(bySeconds: 0.001))
+    for frame in 1...10 {
+      let now = start.advanced(bySeconds: 0.1 * Double(frame))
+      let questions = flow.send(135, sharedBytes: 4_000_000, at: now)
+      #expect(questions.follows)
+      flow.noteAnswer(at: now.advanced(bySeconds: 0.06))
+    }
+    #expect(flow.link.bytesPerSecond == nil)
   }
 
   @Test func `small frames of a link that is not known share a question`() {
@@ -135,7 +156,7 @@ import Testing
     link.isRead = false
     link.forget()
     link.run(seconds: 60, frame: 80_000)
-    #expect(link.bytesSent <= 160_000, "two frames")
+    #expect(link.bytesSent <= 160_000 + 60 * 2048, "two frames, and a small one a second")
     #expect(link.questionsSent <= 10)
     link.isRead = true
     link.forget()
@@ -144,6 +165,77 @@ import Testing
     link.forget()
     link.run(seconds: 5, frame: 30_000)
     #expect(link.times.count > 270, "as before")
+  }
+
+  @Test func `a reader that stops in front of a full line costs what the line holds`() {
+    var link = ScriptedLink(rate: 3_000_000, delay: 0.005)
+    link.capacity = 65_536
+    link.enter()
+    link.run(seconds: 2, frame: 80_000)
+    link.isRead = false
+    link.forget()
+    link.run(seconds: 600, frame: 80_000)
+    #expect(link.bytesSent <= 160_000 && link.questionsSent <= 4)
+    link.isRead = true
+    link.run(seconds: 1, frame: 80_000)
+    link.forget()
+    link.run(seconds: 2, frame: 30_000)
+    #expect(link.times.count > 100)
+  }
+
+  @Test(arguments: [20_000.0, 3_000_000])
+  func `a terminal that stops answering is drawn on, a little at a time, until it answers`(
+    rate: Double
+  ) {
+    var link = ScriptedLink(rate: rate, delay: 0.025)
+    link.enter()
+    link.run(seconds: 3, frame: 30_000)
+    link.isMute = true
+    link.run(seconds: 3, frame: 30_000)
+    link.forget()
+    link.run(seconds: 20, frame: 30_000)
+    #expect((18...22).contains(link.times.count), "one a second")
+    #expect(Double(link.bytesSent) < max(rate * 0.06, 600) * 20)
+    #expect(link.bytesSent <= 22 * 2048)
+    link.type()
+    link.forget()
+    link.run(seconds: 0.15, frame: 30_000)
+    #expect(link.times.count >= 1, "the answer to a key is not waited for")
+    link.isMute = false
+    link.run(seconds: 40, frame: 30_000)
+    link.forget()
+    link.run(seconds: 2, frame: 30_000)
+    #expect(link.times.count > 15, "as before")
+  }
+
+  @Test func `one that knows the first question only is soon drawn like those that know none`() {
+    var flow = FlowControl()
+    flow.canAsk = true
+    flow.noteQuestion(at: start)
+    let told = start.advanced(bySeconds: 0.05)
+    flow.noteAnswer(at: told, toStatus: false)
+    _ = flow.send(2000, at: told)
+    _ = flow.send(2000, at: told)
+    // A slow line may take so long for them.
+    let soon = told.advanced(bySeconds: 1.9)
+    let isClosed = flow.isOpen(at: soon, interval: 1.0 / 60)
+    #expect(!isClosed && flow.budget(interval: 1.0 / 60, at: soon) == 2048)
+    let later = told.advanced(bySeconds: 2)
+    #expect(flow.wakeTime(at: soon) == later)
+    for _ in 0..<10 {
+      let isOpen = flow.isOpen(at: later, interval: 1.0 / 60)
+      #expect(isOpen && flow.budget(interval: 1.0 / 60, at: later) == nil)
+      let questions = flow.send(50_000, at: later)
+      #expect(!questions.follows && !questions.leads)
+    }
+  }
+
+  @Test func `a line that is not known yet gets so little that a key is answered in time`() {
+    var link = ScriptedLink(rate: 20_000, delay: 0.025)
+    link.enter()
+    link.run(seconds: 0.6, frame: 60_000)
+    #expect(link.ages.quantile(1) < 0.2)
+    #expect(link.times.count >= 3)
   }
 
   @Test func `lost answers delay a picture and stop none`() {

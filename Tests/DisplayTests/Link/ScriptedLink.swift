@@ -11,6 +11,10 @@ struct ScriptedLink {
   var jitter = 0.0
   /// Whether anybody reads; what is sent meanwhile waits.
   var isRead = true
+  /// Whether the terminal reads and answers nothing.
+  var isMute = false
+  /// The bytes that fit between the program and the reader; nothing more is sent while it is full.
+  var capacity = Double.infinity
   /// Every how manieth answer is lost; 0 for none.
   var lossEvery = 0
 
@@ -63,7 +67,7 @@ struct ScriptedLink {
         nextTick += 1 / framesPerSecond
         tick(need, interval: 1 / framesPerSecond)
       }
-      if let wake = flow.wakeTime(at: time), wake <= time, flow.wake(at: time) {
+      if !isFull, let wake = flow.wakeTime(at: time), wake <= time, flow.wake(at: time) {
         put(Piece(bytes: Self.question, sent: now, asks: true, isFrame: false))
       }
       read()
@@ -72,7 +76,7 @@ struct ScriptedLink {
   }
 
   private mutating func tick(_ need: Int, interval: Double) {
-    guard flow.isOpen(at: time, interval: interval) else { return }
+    guard !isFull, flow.isOpen(at: time, interval: interval) else { return }
     let bytes = min(need, flow.budget(interval: interval, at: time) ?? need)
     let questions = flow.send(bytes, at: time)
     if questions.leads {
@@ -82,6 +86,14 @@ struct ScriptedLink {
     bytesSent += bytes
     mostUnderWay = max(mostUnderWay, framesUnderWay)
   }
+
+  /// Something is typed.
+  mutating func type() {
+    guard !isFull, flow.noteLife(at: time) else { return }
+    put(Piece(bytes: Self.question, sent: now, asks: true, isFrame: false))
+  }
+
+  private var isFull: Bool { stream.reduce(0) { $0 + $1.bytes } >= capacity }
 
   private mutating func put(_ piece: Piece) {
     stream.append(piece)
@@ -103,6 +115,7 @@ struct ScriptedLink {
       }
       guard first.asks else { continue }
       answered += 1
+      if isMute { continue }
       if lossEvery > 0, answered % lossEvery == 0 { continue }
       let late = jitter * Double(Int.random(in: 0...1000, using: &random)) / 1000
       answers.append(max(now + delay + late, answers.last ?? 0))
