@@ -5,6 +5,8 @@
 package struct PixelPacker: Sendable {
   /// Eight pixels, or eight values of a channel.
   private typealias Octet = SIMD8<UInt32>
+  /// The same in half the bits, which is enough where a pixel has no more.
+  private typealias NarrowOctet = SIMD8<UInt16>
 
   /// Where the bytes go.
   package let layout: FramebufferLayout
@@ -14,6 +16,8 @@ package struct PixelPacker: Sendable {
   private let blue: Scale
   /// Whether pixels can be copied as they are.
   private let isPlain: Bool
+  /// Whether pixels and all that they are made of have at most sixteen bits.
+  private let isNarrow: Bool
 
   /// Makes a packer for a framebuffer.
   package init(_ layout: FramebufferLayout) {
@@ -24,6 +28,9 @@ package struct PixelPacker: Sendable {
     isPlain =
       layout.bytesPerPixel == 4 && layout.red == .init(offset: 16, length: 8)
       && layout.green == .init(offset: 8, length: 8) && layout.blue == .init(offset: 0, length: 8)
+    isNarrow =
+      layout.bytesPerPixel == 2
+      && [layout.red, layout.green, layout.blue].allSatisfy { $0.length <= 8 }
   }
 
   /// From eight bits of a channel to those that the display has, in their place.
@@ -50,6 +57,13 @@ package struct PixelPacker: Sendable {
       // A division by 255, exact for all sixteen bits.
       let sum = value &* most &+ thresholds
       return ((sum &+ 1 &+ sum &>> 8) &>> 8) &<< Octet(repeating: offset)
+    }
+
+    /// The same for channels of at most eight bits: no sum is greater than sixteen bits hold.
+    @inline(__always)
+    func callAsFunction(_ value: NarrowOctet, _ thresholds: NarrowOctet) -> NarrowOctet {
+      let sum = value &* NarrowOctet(repeating: UInt16(most)) &+ thresholds
+      return ((sum &+ 1 &+ sum &>> 8) &>> 8) &<< NarrowOctet(repeating: UInt16(offset))
     }
   }
 
@@ -106,6 +120,7 @@ package struct PixelPacker: Sendable {
     _ source: UnsafePointer<UInt32>, _ step: Int, _ count: Int, _ thresholds: Octet,
     to target: UnsafeMutableRawPointer
   ) {
+    let narrowThresholds = NarrowOctet(truncatingIfNeeded: thresholds)
     var index = 0
     while index + 8 <= count {
       let place = unsafe source + index * step
@@ -117,7 +132,12 @@ package struct PixelPacker: Sendable {
           place[0], place[step], place[2 * step], place[3 * step], place[4 * step],
           place[5 * step], place[6 * step], place[7 * step])
       }
-      unsafe store(converted(octet, thresholds), 8, to: target + index * layout.bytesPerPixel)
+      if isNarrow {
+        let narrow = convertedNarrow(octet, narrowThresholds)
+        unsafe (target + 2 * index).storeBytes(of: narrow, as: NarrowOctet.self)
+      } else {
+        unsafe store(converted(octet, thresholds), 8, to: target + index * layout.bytesPerPixel)
+      }
       index += 8
     }
     guard index < count else { return }
@@ -136,13 +156,21 @@ package struct PixelPacker: Sendable {
       | blue(pixels & mask, thresholds) | filler
   }
 
+  /// Halves of pixels lie in the order of their bytes, the lowest first.
+  @inline(__always)
+  private func convertedNarrow(_ pixels: Octet, _ thresholds: NarrowOctet) -> NarrowOctet {
+    let halves = unsafe unsafeBitCast(pixels, to: SIMD16<UInt16>.self)
+    let (low, high) = (halves.evenHalf, halves.oddHalf)
+    let mask = NarrowOctet(repeating: 255)
+    return red(high & mask, thresholds) | green(low &>> 8, thresholds)
+      | blue(low & mask, thresholds)
+      | NarrowOctet(repeating: UInt16(truncatingIfNeeded: layout.filler))
+  }
+
   @inline(__always)
   private func store(_ values: Octet, _ count: Int, to target: UnsafeMutableRawPointer) {
     switch (layout.bytesPerPixel, count) {
     case (4, 8): unsafe target.storeBytes(of: values, as: Octet.self)
-    case (2, 8):
-      let narrow = SIMD8<UInt16>(truncatingIfNeeded: values)
-      unsafe target.storeBytes(of: narrow, as: SIMD8<UInt16>.self)
     default:
       let size = layout.bytesPerPixel
       for lane in 0..<count {
