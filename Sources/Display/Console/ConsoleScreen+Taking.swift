@@ -18,7 +18,9 @@ extension ConsoleScreen {
   ) throws(ConsoleError) -> ConsoleScreen {
     let own = terminal.flatMap { ConsoleLine(behind: $0.device.descriptor) }
     let console = own ?? ConsoleLine.active()
-    if let console, VirtualTerminal(console).isOccupied { throw .taken(device: console.path) }
+    if let console, VirtualTerminal(console).isOccupied(isOwn: own != nil) {
+      throw .taken(device: console.path)
+    }
     var words: [String] = []
     if console == nil {
       words.append(

@@ -31,9 +31,12 @@ internal import Glibc
     self.console = console
   }
 
-  /// Whether another program draws on the console, and answers for it.
-  package var isOccupied: Bool {
-    console.displayMode == Int32(KD_GRAPHICS) || console.isSwitchedByProgram == true
+  /// Whether another program draws on the console, or answers for it.
+  ///
+  /// Whoever answers for a console of text has locked it, or has died; the latter where it is the
+  /// terminal that we were started on.
+  package func isOccupied(isOwn: Bool) -> Bool {
+    console.displayMode == Int32(KD_GRAPHICS) || !isOwn && console.isSwitchedByProgram == true
   }
 
   /// Takes the console over; false, with everything as before, where that is not allowed.

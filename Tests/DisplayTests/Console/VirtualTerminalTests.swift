@@ -121,13 +121,16 @@ private final class ScriptedConsole: ConsoleControl {
     #expect(console.log.isEmpty)
   }
 
-  @Test func `a console with graphics, or with a program that answers, is occupied`() {
+  @Test(arguments: [false, true])
+  func `a console with graphics is occupied, one with a program that answers if it is not ours`(
+    isOwn: Bool
+  ) {
     let console = ScriptedConsole()
-    #expect(!VirtualTerminal(console).isOccupied)
+    #expect(!VirtualTerminal(console).isOccupied(isOwn: isOwn))
     console.displayMode = Int32(KD_GRAPHICS)
-    #expect(VirtualTerminal(console).isOccupied)
+    #expect(VirtualTerminal(console).isOccupied(isOwn: isOwn))
     console.displayMode = Int32(KD_TEXT)
     console.isSwitchedByProgram = true
-    #expect(VirtualTerminal(console).isOccupied)
+    #expect(VirtualTerminal(console).isOccupied(isOwn: isOwn) == !isOwn)
   }
 }
