@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
-  func `a crash leaves a terminal that works`(_ number: Int32) throws {
+  func `a crash leaves a terminal that works, and is told there`(_ number: Int32) throws {
     let song = try Song.music(seconds: 30)
     let terminal = try Self.start([song.path])
     try terminal.expect(Self.playing)
@@ -72,6 +72,8 @@ import Testing
     #expect(terminal.isCooked)
     let isRestored = terminal.hasShown("\u{1B}[?1049l", inLast: 400)
     #expect(isRestored)
+    let isTold = terminal.hasShown("carol: crashed (signal \(number))", inLast: 60)
+    #expect(isTold)
   }
 
   @Test func `every key does something or nothing, and none hangs`() throws {

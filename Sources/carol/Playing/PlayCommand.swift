@@ -23,6 +23,8 @@ import ProgramBuilder
       player: player, songs: songs.found, repeating: options.repeating, shuffles: options.shuffles)
     let code: Int32
     if let screen {
+      // On a console nobody else says so.
+      Terminal.noteCrashes(of: "carol")
       let program = options.scene.program(for: player)
       code = try PictureSession(
         options, jukebox: jukebox, program: program, screen: screen, stats: stats
