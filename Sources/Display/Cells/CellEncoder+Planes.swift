@@ -99,10 +99,17 @@ extension CellEncoder {
     let (now, wish) = (shown[cell], wanted[cell])
     guard isKnown else { return 255 }
     if now == wish { return 0 }
-    guard plan.hasBudget, now.glyph & wish.glyph & CellPlanes.isPattern != 0,
-      (now.glyph | wish.glyph) & TextLayer.isCluster == 0
-    else { return 255 }
+    let isText = now.glyph & wish.glyph & CellPlanes.isPattern == 0
+    guard plan.hasBudget, !isText, (now.glyph | wish.glyph) & TextLayer.isCluster == 0 else {
+      return plan.isStrict && cell < (rows - 1) * columns && Self.canWait(now, wish) ? 254 : 255
+    }
     return plan.score(distance: distance(now, wish), age: ages[cell])
+  }
+
+  /// Whether a change of text needs no other cell to change with it, as halves of wide ones do.
+  private static func canWait(_ now: TextLayer.Cell, _ wish: TextLayer.Cell) -> Bool {
+    (now.glyph | wish.glyph) & TextLayer.isCluster == 0 && now.glyph != TextLayer.continuation
+      && wish.glyph != TextLayer.continuation
   }
 
   /// The largest difference in a channel between two cells of patterns, at least 1.

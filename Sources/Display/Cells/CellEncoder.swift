@@ -34,6 +34,9 @@ package struct CellEncoder: ~Copyable {
   /// The bytes of the frame encoded last.
   package var frame: [UInt8] { unsafe Array(pen.bytes.rawBytes) }
 
+  /// The ground that ``shownCell(_:)`` tells of a cell that has been cleared and waits.
+  package static var clearedGround: UInt32 { CellPlanes.cleared }
+
   /// What a cell shows, in the terminal's own codes: a pattern's pixels or text, and two colours.
   package func shownCell(_ cell: Int) -> (pattern: UInt32?, fore: UInt32, back: UInt32) {
     if states[cell / columns] == .pixels {

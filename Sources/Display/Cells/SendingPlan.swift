@@ -18,6 +18,8 @@ struct SendingPlan {
   private static let smallBudget = 16_384
 
   private(set) var hasBudget = false
+  /// Whether large differences keep to the budget as well.
+  private(set) var isStrict = false
   /// Cells that were put off in this frame.
   private(set) var stale = 0
   /// Whether more cells differ than can be sent.
@@ -48,14 +50,14 @@ struct SendingPlan {
   /// - Parameters:
   ///   - isStrict: Whether large differences keep to the budget as well.
   mutating func begin(budget: Int, largestDifference: Int, isStrict: Bool = false) {
-    let isStrict = isStrict || budget < Self.smallBudget
+    self.isStrict = budget > 0 && (isStrict || budget < Self.smallBudget)
     (stale, sent, changed, threshold, allowance) = (0, 0, 0, 0, 0)
-    (isFull, mostBytes) = (false, isStrict ? budget : .max)
+    (isFull, mostBytes) = (false, self.isStrict ? budget : .max)
     hasBudget = budget > 0
     guard hasBudget else { return }
     self.largestDifference = largestDifference
     affordable = Int(Double(budget) / bytesPerCell)
-    limit = isStrict ? affordable : affordable * 4
+    limit = self.isStrict ? affordable : affordable * 4
     for score in 0..<256 { histogram[score] = 0 }
   }
 

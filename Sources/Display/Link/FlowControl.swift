@@ -165,7 +165,9 @@ package struct FlowControl: Hashable, Sendable {
 
   /// The bytes after which a question is due: those that take the link a moment.
   private var bytesUnasked: Int {
-    guard let rate = link.bytesPerSecond else { return Self.bytesPerQuestion }
+    guard let rate = link.bytesPerSecond else {
+      return age == nil ? Self.leastMeasured : Self.bytesPerQuestion
+    }
     return min(max(Int(rate * Self.unaskedTime), 1), Self.mostUnasked)
   }
 
@@ -237,7 +239,7 @@ package struct FlowControl: Hashable, Sendable {
 
   private func mostFrames(interval: Double) -> Int {
     // The first frame finds out how fast the link is; others would wait behind it.
-    guard age != nil else { return 1 }
+    guard link.bytesPerSecond != nil else { return age == nil ? 1 : 2 }
     let filling = ((link.roundTrip ?? 0) / interval).rounded(.up) + 1
     return Int(min(max(filling, 2), Double(Self.mostFrames)))
   }

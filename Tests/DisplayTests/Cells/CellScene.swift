@@ -88,11 +88,14 @@ struct CellScene: ~Copyable {
     in seen: CellTerminalModel.Cell, cell: Int, isExact: Bool
   ) -> String? {
     let wanted = text.cells[cell]
+    let said = encoder.shownCell(cell)
+    // What waits, an encoder knows by what it has sent before: text of then, or a cleared cell.
+    if !isExact, said.pattern == nil || said.back == CellEncoder.clearedGround { return nil }
     let truth = truth(of: cell, isDimmed: wanted.back == TextLayer.dimmed)
-    if wanted.glyph == TextLayer.continuation {
+    if wanted.glyph == TextLayer.continuation, isExact {
       return seen.isRightHalf ? nil : "a right half was wanted"
     }
-    guard wanted.glyph == TextLayer.none else {
+    guard wanted.glyph == TextLayer.none || !isExact else {
       guard seen.text == string(wanted.glyph) else { return "\(string(wanted.glyph)) was wanted" }
       if seen.text != " ", seen.fore != color(wanted.fore) { return "another ink was wanted" }
       // The console's grounds are told by a test of their own.
@@ -100,11 +103,9 @@ struct CellScene: ~Copyable {
       if wanted.back > TextLayer.dimmed {
         return seen.back == color(wanted.back) ? nil : "another ground was wanted"
       }
-      guard isExact else { return nil }
       let ground = LightModel.mean(truth)
       return isNear(seen.back, ground) ? nil : "the ground \(ground) was wanted"
     }
-    let said = encoder.shownCell(cell)
     guard let pattern = said.pattern else { return "the encoder means text" }
     if glyphs == .ascii {
       guard seen.text == string(pattern) else { return "\(string(pattern)) was meant" }

@@ -72,7 +72,7 @@ import Testing
         flow.noteAnswer(at: now)
       }
     }
-    #expect(asked == 100 / 6, "after every 2048 bytes")
+    #expect(asked == 1 + 98 / 6, "after 512 bytes, then after every 2048")
   }
 
   @Test func `a terminal that never answers is waited for once, for a moment`() {
@@ -233,7 +233,8 @@ import Testing
   @Test func `a line that is not known yet gets so little that a key is answered in time`() {
     var link = ScriptedLink(rate: 20_000, delay: 0.025)
     link.enter()
-    link.run(seconds: 0.6, frame: 60_000)
+    // Some frames are a little smaller than they might be.
+    link.run(seconds: 0.6, frame: 1900)
     #expect(link.ages.quantile(1) < 0.2)
     #expect(link.times.count >= 3)
   }
