@@ -1,5 +1,7 @@
 import Display
+import Drawing
 import Foundation
+import HostClock
 import Raster
 
 /// What it costs to bring a picture into the form of a framebuffer, or of a card's buffer.
@@ -29,6 +31,8 @@ enum ConsoleCases {
         Case(
           "console/update/\(name)/565", unit: "frame", peer: copy(size, bytesPerPixel: 2),
           subject: update(dithered(size))),
+        Case("console/frame/\(name)/32", unit: "frame", subject: frame(plain(size))),
+        Case("console/frame/\(name)/565", unit: "frame", subject: frame(dithered(size))),
       ]
     }
   }
@@ -115,6 +119,59 @@ enum ConsoleCases {
         }
       }
     }
+  }
+
+  /// A curve that moves, with the bottom line, from a display list to the bytes of a file in memory.
+  private static func frame(_ layout: FramebufferLayout) -> Contestant {
+    Contestant(name: "Display") {
+      try MainActor.assumeIsolated {
+        let path = "/dev/shm/carol-benchmark-\(getpid())"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(count: layout.byteCount).write(to: URL(fileURLWithPath: path))
+        let screen = ConsoleScreen(
+          device: try FramebufferDevice(file: path, layout: layout), terminal: nil)
+        screen.enter()
+        defer { screen.close() }
+        let window = CGSize(width: 1280, height: 700)
+        let lists = (0...30).map { curve(window, Double($0) / 60) }
+        var line = StatusLine(title: "Silent Night", time: 30, length: 60)
+        line.state = .playing
+        var bytes = 0
+        @MainActor func present(_ index: Int) {
+          let tick = FrameTick(
+            index: index, deadline: .now, target: .now, interval: 1.0 / 60)
+          bytes +=
+            screen.present(
+              lists[index], window: window, chrome: Chrome(status: line), tick: tick
+            ).bytes
+        }
+        present(0)
+        bytes = 0
+        var sample = Meter.sample(units: 30) {
+          for index in 1...30 { present(index) }
+        }
+        sample.counts["bytes"] = Double(bytes)
+        return sample
+      }
+    }
+  }
+
+  private static func curve(_ size: CGSize, _ time: Double) -> DisplayList {
+    let builder = DisplayListBuilder()
+    let context = GraphicsContext(builder)
+    context.fill(
+      Path(CGRect(origin: .zero, size: size)),
+      with: .color(Color(.sRGB, red: 0.05, green: 0.05, blue: 0.1)))
+    let path = Path { path in
+      path.move(to: CGPoint(x: 0, y: size.height / 2))
+      path.addCurve(
+        to: CGPoint(x: size.width, y: size.height / 2),
+        control1: CGPoint(x: 0.4 * size.width, y: size.height * (0.5 - 0.4 * cos(9 * time))),
+        control2: CGPoint(x: 0.6 * size.width, y: size.height * (0.5 + 0.4 * sin(9 * time))))
+    }
+    context.stroke(
+      path, with: .color(Color(.sRGB, red: 1, green: 0.4, blue: 0.3)), lineWidth: 4)
+    return builder.list
   }
 
   private static func copy(_ size: PixelSize, bytesPerPixel: Int) -> Contestant {

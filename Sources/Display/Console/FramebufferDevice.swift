@@ -198,13 +198,8 @@ package import Raster
 
   /// Makes each value of a colour stand for its own share of light, as it does without tables.
   private func setRamps() {
-    let layout = image.packer.layout
-    let channels = [layout.red, layout.green, layout.blue]
-    let count = channels.map { 1 << min($0.length, 10) }.max() ?? 0
-    let ramps: [[UInt16]] = channels.map { channel in
-      let most = (1 << min(channel.length, 10)) - 1
-      return (0..<count).map { UInt16(min($0, most) * 65_535 / most) }
-    }
+    let ramps = image.packer.layout.ramps
+    let count = ramps[0].count
     var (reds, greens, blues) = (ramps[0], ramps[1], ramps[2])
     unsafe reds.withUnsafeMutableBufferPointer { red in
       unsafe greens.withUnsafeMutableBufferPointer { green in

@@ -123,6 +123,16 @@ package struct FramebufferLayout: Hashable, Sendable {
   /// The bytes from the first pixel that is seen to the last.
   package var byteCount: Int { (panel.height - 1) * lineLength + rowBytes }
 
+  /// The light of each value of red, green and blue, for displays that look it up in tables.
+  ///
+  /// All are as long as the longest.
+  package var ramps: [[UInt16]] {
+    let mosts = [red, green, blue].map { (1 << min($0.length, 10)) - 1 }
+    return mosts.map { most in
+      (0...(mosts.max() ?? 0)).map { UInt16(min($0, most) * 65_535 / most) }
+    }
+  }
+
   /// The parts of the panel on which rows of the picture lie.
   package func panelPart(ofRows rows: Range<Int>) -> (columns: Range<Int>, rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<pictureSize.height)

@@ -123,6 +123,16 @@ import Testing
     #expect(layout.hasFreePadding)
   }
 
+  @Test func `a display that looks its colours up is told evenly rising light for each`() throws {
+    let (variable, fixed) = told(bits: 16, visual: FB_VISUAL_DIRECTCOLOR)
+    let ramps = try FramebufferLayout(variable, fixed, rotation: .none).ramps
+    #expect(ramps.map(\.count) == [64, 64, 64])
+    #expect((0..<32).allSatisfy { ramps[0][$0] == UInt16($0 * 65_535 / 31) })
+    #expect(ramps[0][32...].allSatisfy { $0 == 65_535 }, "values that red does not have")
+    #expect((0..<64).allSatisfy { ramps[1][$0] == UInt16($0 * 65_535 / 63) })
+    #expect(ramps[0] == ramps[2])
+  }
+
   @Test func `a palette, planes and memory that ends too early are refused`() {
     var (variable, fixed) = told(bits: 8, visual: FB_VISUAL_PSEUDOCOLOR)
     #expect(throws: FramebufferLayout.Flaw.notTrueColor) {
