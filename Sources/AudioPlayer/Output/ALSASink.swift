@@ -171,10 +171,12 @@ package struct ALSASink: PCMSink, ~Copyable {
   /// Prepares the device after an underrun, or resumes it after a suspension.
   package mutating func recover() -> SinkRecovery {
     guard device != nil else { return pacer.recover() }
+    // Over dmix alsa-lib loses count of its own places when a write fails, and ends the process if it is
+    // asked for its status before it is prepared anew.
+    let error = trouble == 0 ? readStatus() : trouble
     trouble = 0
     if isPacing { pacer.stop() }
-    let error = readStatus()
-    if error == 0, last.state == SND_PCM_STATE_SUSPENDED {
+    if device?.state == SND_PCM_STATE_SUSPENDED {
       switch device?.resume() ?? ENODEV {
       case 0: return .running
       case EAGAIN: return .again
