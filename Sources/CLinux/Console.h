@@ -66,6 +66,8 @@ struct console_watch {
   struct termios our_modes;
   const void *bytes;
   size_t byte_count;
+  // Whether they are written even when a shell was quicker and has set modes of its own.
+  int insists;
 };
 
 // Reading and writing, and no controlling terminal by that (O_RDWR, O_NOCTTY).
@@ -80,10 +82,11 @@ static inline int console_watch_reopened(int descriptor, const char *path) {
 static inline void console_watch_restore(const struct console_watch *watch) {
   struct termios now;
   int terminal = console_watch_reopened(watch->terminal, watch->terminal_path);
-  if (terminal >= 0 && tcgetattr(terminal, &now) == 0 && now.c_lflag == watch->our_modes.c_lflag &&
-      now.c_iflag == watch->our_modes.c_iflag && now.c_oflag == watch->our_modes.c_oflag) {
-    if (write(terminal, watch->bytes, watch->byte_count) >= 0) {}
-    tcsetattr(terminal, TCSANOW, &watch->former_modes);
+  if (terminal >= 0 && tcgetattr(terminal, &now) == 0) {
+    int is_ours = now.c_lflag == watch->our_modes.c_lflag &&
+                  now.c_iflag == watch->our_modes.c_iflag && now.c_oflag == watch->our_modes.c_oflag;
+    if ((is_ours || watch->insists) && write(terminal, watch->bytes, watch->byte_count) >= 0) {}
+    if (is_ours) tcsetattr(terminal, TCSANOW, &watch->former_modes);
   }
   int mode = KD_TEXT;
   int console = console_watch_reopened(watch->console, watch->console_path);

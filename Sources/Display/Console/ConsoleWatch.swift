@@ -1,24 +1,29 @@
 internal import CLinux
 internal import Glibc
 
-/// A process that puts the console back when this one dies in a way that nobody can handle.
+/// A process that puts the terminal or console back when this one dies in a way that nobody can handle.
 ///
 /// It is started when the console is taken and sent home when that is given back. It holds nothing but
 /// the console, the terminal and one end of a pipe.
+///
+/// A terminal that was asked for keys by codes, or for the mouse, cannot even be typed at after
+/// that: there it insists though a shell was quicker.
 @MainActor package final class ConsoleWatch {
   private var process: pid_t = -1
-  private var pipe: Int32 = -1
+  /// Where a byte says that all is well; -1 while nobody watches.
+  private(set) var pipe: Int32 = -1
 
   /// Makes a watch that has not begun.
   package init() {}
 
-  /// Starts to watch over a terminal alone.
+  /// Starts to watch over a terminal alone, by what gives that back now.
   package func start(_ terminal: Terminal) {
-    start(console: nil, terminal: terminal)
+    stop()
+    start(console: nil, terminal: terminal, insists: terminal.capabilities.hasModes)
   }
 
   /// Starts to watch over a console, and over the terminal that keys come from.
-  func start(console: ConsoleLine?, terminal: Terminal?) {
+  func start(console: ConsoleLine?, terminal: Terminal?, insists: Bool = false) {
     guard process < 0 else { return }
     var ends: [Int32] = [-1, -1]
     guard unsafe Glibc.pipe(&ends) == 0 else { return }
@@ -29,6 +34,7 @@ internal import Glibc
     unsafe watch.keyboard_mode = console?.keyboardMode ?? -1
     let keys = terminal?.restoration
     unsafe watch.terminal = keys?.descriptor ?? -1
+    unsafe watch.insists = insists ? 1 : 0
     if let keys {
       unsafe watch.former_modes = keys.formerModes
       unsafe watch.our_modes = keys.ourModes

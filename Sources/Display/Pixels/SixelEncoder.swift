@@ -21,6 +21,7 @@ package struct SixelEncoder: ~Copyable {
   package var byteBudget = Int.max
 
   private let mostColors: Int
+  private let depth: ColorDepth
   private var picture = TiledPicture()
   private var budget = TileBudget(bytesPerPixel: 0.5)
   private var cell = PixelSize(width: 1, height: 1)
@@ -37,6 +38,7 @@ package struct SixelEncoder: ~Copyable {
 
   package init(colors: Int = 256, depth: ColorDepth = .trueColor) {
     mostColors = min(max(colors, 2), 256)
+    self.depth = depth
     text = TextPlane(depth: depth, layering: .eitherOr)
   }
 
@@ -66,8 +68,10 @@ package struct SixelEncoder: ~Copyable {
     if synchronized { bytes.append(contentsOf: "\u{1B}[?2026h") }
     let start = bytes.count
     if !isKnown {
-      // Black around a picture that does not fill the screen.
-      bytes.append(contentsOf: "\u{1B}[m\u{1B}[40m\u{1B}[2J\u{1B}[m")
+      // Black around a picture that does not fill the screen; the one of the sixteen may be grey.
+      bytes.append(contentsOf: "\u{1B}[m")
+      bytes.append(contentsOf: depth == .trueColor ? "\u{1B}[48;2;0;0;0m" : "\u{1B}[40m")
+      bytes.append(contentsOf: "\u{1B}[2J\u{1B}[m")
       picture.invalidate()
       text.invalidate()
       palette = SixelPalette()

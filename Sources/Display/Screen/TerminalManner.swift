@@ -4,6 +4,8 @@ struct TerminalManner: Hashable {
   var depth: ColorDepth
   /// What cells are drawn with, and what text may be made of.
   var glyphs: GlyphSet
+  /// The glyphs that were asked for, if others are drawn.
+  var wished: GlyphSet?
   /// Whether it is the Linux console.
   var isConsole: Bool
   /// How pixels get there; nil where cells are drawn.
@@ -21,7 +23,9 @@ struct TerminalManner: Hashable {
     isConsole = able.isConsole
     switch kind == .auto ? able.choice : kind {
     case .auto, .framebuffer: break
-    case .cells(let wanted): glyphs = wanted
+    case .cells(let wanted):
+      glyphs = able.drawable(wanted)
+      wished = glyphs == wanted ? nil : wanted
     // What is wished for is done even where the terminal has not shown that it can.
     case .kitty:
       pixels = .kitty(
@@ -45,7 +49,7 @@ struct TerminalManner: Hashable {
       switch pixels {
       case .kitty(let pictures): pictures.isShared ? "kitty, shared memory" : "kitty"
       case .sixel(let pictures): "sixel, \(pictures.colors) colours"
-      case nil: glyphs.rawValue
+      case nil: glyphs.rawValue + (wished.map { " in place of \($0)" } ?? "")
       }
     return "\(drawn), \(depth.words)"
   }

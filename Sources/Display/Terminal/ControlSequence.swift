@@ -81,6 +81,10 @@ struct ControlSequence {
       switch parameter(0) {
       case 4: return [.reply(.windowSize(parameter(2), parameter(1)))]
       case 6: return [.reply(.cellSize(parameter(2), parameter(1)))]
+      case 48:
+        let cells = CellSize(columns: parameter(2), rows: parameter(1))
+        let pixels = PixelSize(width: parameter(4), height: parameter(3))
+        return cells.columns > 0 && cells.rows > 0 ? [.reply(.extent(cells, pixels))] : []
       default: return []
       }
     // The third function key with modifiers looks like a report of the cursor in the first row.

@@ -1,10 +1,13 @@
-/// What a terminal has been asked to tell of keyboard and mouse, beyond what all of them do.
+/// What a terminal has been asked to tell of keyboard, mouse and size, beyond what all of them do.
 struct InputModes: Hashable {
   /// Whether it can tell of keys by the kitty keyboard protocol.
   private(set) var hasKeyboard = false
 
   /// Whether it can tell the mouse's place in pixels (mode 1016).
   private(set) var hasPixelMouse = false
+
+  /// Whether it can tell its size whenever that changes (mode 2048).
+  private(set) var hasSizes = false
 
   /// Whether it is to tell of the mouse when no button is held (mode 1003).
   var tracksMotion = false
@@ -13,7 +16,7 @@ struct InputModes: Hashable {
   private(set) var isEntered = false
 
   /// What to ask at the start, before the question that every terminal answers.
-  static let questions = "\u{1B}[?1016$p\u{1B}[?u"
+  static let questions = "\u{1B}[?1016$p\u{1B}[?2048$p\u{1B}[?u"
 
   /// Tells of keys by codes: apart from each other, going down and coming up, as they are without
   /// shift and on an English keyboard, all of them, and with the text that they make.
@@ -27,6 +30,7 @@ struct InputModes: Hashable {
   mutating func note(_ reply: TerminalReply) -> String {
     switch reply {
     case .mode(1016, let state): hasPixelMouse = state == 1 || state == 2
+    case .mode(2048, let state): hasSizes = state == 1 || state == 2
     case .keyboard(let flags):
       guard isEntered, hasKeyboard else {
         hasKeyboard = true
@@ -46,7 +50,7 @@ struct InputModes: Hashable {
     guard !isEntered else { return "" }
     isEntered = true
     if !knowsCell { hasPixelMouse = false }
-    return (hasPixelMouse ? "\u{1B}[?1016h" : "")
+    return (hasPixelMouse ? "\u{1B}[?1016h" : "") + (hasSizes ? "\u{1B}[?2048h" : "")
       + (hasKeyboard ? "\u{1B}[>\(Self.everything)u\u{1B}[?u" : "")
   }
 

@@ -88,6 +88,7 @@ extension Terminal {
       switch output {
       case .event(let event): events.append(event)
       case .reply(.fine): flow.noteAnswer(at: .now)
+      case .reply(.extent(let cells, let pixels)): noteExtent(cells, pixels)
       case .reply(let reply):
         if case .attributes = reply, !answers.isComplete {
           flow.noteAnswer(at: .now, toStatus: false)
@@ -116,15 +117,15 @@ extension Terminal {
 
   /// Asks for what the terminal has said that it can tell.
   func enterInputModes() {
-    guard !modes.isEntered else { return }
+    guard !modes.isEntered, !isOnlyAsked else { return }
     let request = modes.enter(knowsCell: cellPixels != nil)
     input.mouseCell = modes.hasPixelMouse ? cellPixels : nil
     // The way back stands before the way there is taken.
-    if modes.hasKeyboard {
-      armRestorer()
-      watchKeys()
-    }
-    if capabilities.hasModes { queueText(request) }
+    startWatch()
+    if modes.hasKeyboard { watchKeys() }
+    guard capabilities.hasModes, !request.isEmpty else { return }
+    // With the keyboard's modes goes a question.
+    if modes.hasKeyboard, capabilities.answersQuestions { ask(request) } else { queueText(request) }
   }
 
   /// From now on ctrl-C ends the program even if it hangs, though it is no signal here.
@@ -133,6 +134,12 @@ extension Terminal {
     keyWatch = KeyWatch(device) { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.readAvailable() } }
     }
+  }
+
+  /// Asks something, and what every terminal answers behind it: then nothing is on its way any more.
+  func ask(_ question: String) {
+    queue(Array(question.utf8) + TerminalModes.acknowledge)
+    flow.noteQuestion(at: .now)
   }
 
   /// Sends a few characters that are no picture.

@@ -85,10 +85,27 @@ extension Terminal {
     }
   }
 
+  /// Takes the size that the terminal itself has told.
+  ///
+  /// The system's word is an old one where nothing between passes changes on.
+  func noteExtent(_ cells: CellSize, _ pixels: PixelSize) {
+    guard ownership == .ours, !isGivingBack else { return }
+    told = (device.size?.cells, device.clamped(cells, pixels))
+    refreshSize()
+  }
+
+  /// The size by the terminal's word, as long as the system has not noticed another change.
+  private var knownSize: (cells: CellSize, pixels: PixelSize)? {
+    let now = device.size
+    if let told, told.system == now?.cells { return told.extent }
+    told = nil
+    return now
+  }
+
   /// Looks at the size again; a new one is told and repainted.
   public func refreshSize() {
     HeldOutput.trim()
-    guard let now = device.size else { return }
+    guard let now = knownSize else { return }
     if !now.pixels.isEmpty {
       let width = Double(now.pixels.width) / Double(now.cells.columns)
       let height = Double(now.pixels.height) / Double(now.cells.rows)
@@ -100,6 +117,8 @@ extension Terminal {
     size = now.cells
     noteCellPixels(window: now.pixels)
     guard isNew else { return }
+    // Some let sixel pictures be as large as the window is.
+    if answers.sixelSize != nil, ownership == .ours { ask(TerminalProbe.largestSixels) }
     onInvalidate?()
     onEvent?(.resize(size))
   }

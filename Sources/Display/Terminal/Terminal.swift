@@ -37,6 +37,9 @@ internal import HostClock
   /// A cell's height for its width; 2 unless the terminal tells otherwise.
   public internal(set) var cellAspect = 2.0
 
+  /// What the terminal has told of its extent, and what the system took its cells for then.
+  var told: (system: CellSize?, extent: (cells: CellSize, pixels: PixelSize))?
+
   /// A cell's extent in pixels; nil unless the terminal tells.
   public internal(set) var cellPixels: PixelSize?
 
@@ -44,7 +47,10 @@ internal import HostClock
   ///
   /// It is taken off on every way out.
   var remains = Remains() {
-    didSet { if ownership == .ours, remains != oldValue { armRestorer() } }
+    didSet {
+      guard ownership == .ours, remains != oldValue else { return }
+      if watch.pipe >= 0 { startWatch() } else { armRestorer() }
+    }
   }
 
   /// Something left behind by pictures.
@@ -74,6 +80,8 @@ internal import HostClock
   let device: TerminalDevice
   let environment: [String: String]
   var ownership = Ownership.notEntered
+  /// Whether it is given back as soon as it has answered.
+  private(set) var isOnlyAsked = false
   /// Whether all has been put back but for answers that are still on their way.
   var isGivingBack = false
   var formerModes: termios?
@@ -98,6 +106,8 @@ internal import HostClock
   var signals: SignalWatch?
   /// Where ctrl-C is no signal: who hears it while the main thread hangs.
   var keyWatch: KeyWatch?
+  /// Who gives the terminal back when this process is killed.
+  private let watch = ConsoleWatch()
   var continuationsSeen = 0
   var askedAt = HostTime(nanoseconds: 0)
 
@@ -178,6 +188,7 @@ internal import HostClock
     let interrupts = device.isControlling && signals?.hears(SIGINT) == true
     device.setModes(TerminalDevice.raw(now, interrupts: interrupts))
     HeldOutput.begin(covering: device.descriptor)
+    told = nil
     refreshSize()
     flow.reset()
     var bytes = TerminalModes.enter(capabilities)
@@ -198,6 +209,7 @@ internal import HostClock
     if signals != nil, !interrupts { watchKeys() }
     queue(bytes)
     if answers.isComplete { enterInputModes() }
+    if !capabilities.answersQuestions { startWatch() }
     watchFlow()
     onInvalidate?()
   }
@@ -221,7 +233,17 @@ internal import HostClock
     guard let formerModes else { return }
     TerminalRestorer.arm(
       descriptor: device.descriptor, bytes: leavingBytes, modes: formerModes,
-      files: leftovers)
+      files: leftovers, watch: watch.pipe)
+  }
+
+  /// From now on another process gives the terminal back if this one is killed, by what it is asked
+  /// to do now.
+  func startWatch() {
+    guard signals != nil else { return armRestorer() }
+    watch.stop()
+    armRestorer()
+    watch.start(self)
+    armRestorer()
   }
 
   /// The files that are there as long as the terminal has not read what was shared.
@@ -251,6 +273,7 @@ internal import HostClock
     removeLeftovers()
     device.discardInput()
     if let formerModes { device.setModes(formerModes) }
+    watch.stop()
     HeldOutput.end(inHandler: false)
   }
 
@@ -284,6 +307,7 @@ internal import HostClock
     let terminal = try Terminal(
       environment: environment, descriptor: descriptor, watchesSignals: false)
     guard terminal.capabilities.answersQuestions else { return terminal.capabilities }
+    terminal.isOnlyAsked = true
     terminal.enter()
     terminal.awaitAnswers(seconds: TerminalProbe.patience(environment))
     terminal.close()
@@ -307,6 +331,7 @@ internal import HostClock
     guard ownership != .gone, ownership != .closed else { return }
     ownership = .gone
     TerminalRestorer.disarm()
+    watch.stop()
     removeLeftovers()
     stopReading()
     stopWaitingForForeground()

@@ -112,7 +112,8 @@ public struct TerminalAnswers: Hashable, Sendable {
       // The first number is the kind of terminal, the others what it has.
       hasSixels = kinds.dropFirst().contains(4)
       isComplete = true
-    case .mode, .cellSize, .windowSize, .cursor, .picture, .pictureLimit, .keyboard, .fine: break
+    case .mode, .cellSize, .windowSize, .cursor, .picture, .pictureLimit, .keyboard, .extent, .fine:
+      break
     }
   }
 }

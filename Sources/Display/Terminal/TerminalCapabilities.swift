@@ -33,6 +33,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether it draws the blocks of cells divided in eight, without gaps.
   public var hasOctants: Bool
 
+  /// Blocks that it takes for more or fewer columns than one: a picture of them would be in shreds.
+  public var mismeasured: Set<GlyphSet>
+
   /// The best way to draw on it.
   public var choice: ScreenKind
 
@@ -62,6 +65,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     sixel = Self.sixel(identity, answers: answers)
     hasSextants = Self.hasSextants(identity, answers: answers)
     hasOctants = Self.hasOctants(identity, answers: answers)
+    mismeasured = Self.mismeasured(answers)
     glyphs =
       if depth == .none || !Self.isUnicode(environment) {
         .ascii

@@ -119,12 +119,18 @@ final class TerminalDevice: Sendable {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
-    let columns = min(Int(size.ws_col), Self.largest.columns)
-    let rows = min(Int(size.ws_row), Self.largest.rows)
-    return (
-      CellSize(columns: columns, rows: rows),
-      PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
-    )
+    return clamped(
+      CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row)),
+      PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel)))
+  }
+
+  /// A size of no more cells than can be drawn on.
+  func clamped(
+    _ cells: CellSize, _ pixels: PixelSize
+  ) -> (cells: CellSize, pixels: PixelSize) {
+    let columns = min(cells.columns, Self.largest.columns)
+    let rows = min(cells.rows, Self.largest.rows)
+    return (CellSize(columns: columns, rows: rows), pixels)
   }
 
   /// Whether this process may draw and read: its group is the one in the foreground.

@@ -10,6 +10,8 @@ package enum TerminalReply: Hashable, Sendable {
   case cellSize(Int, Int)
   /// The window's width and height in pixels.
   case windowSize(Int, Int)
+  /// The screen's extent in cells, and in pixels where that is known (mode 2048).
+  case extent(CellSize, PixelSize)
   /// Where the cursor is, counted from 1.
   case cursor(row: Int, column: Int)
   /// A limit of pictures (XTSMGRAPHICS): what is limited, and the limit's numbers.

@@ -21,7 +21,7 @@ enum TerminalModes {
     return Array(
       ("\u{1B}[?2026l\u{1B}[m\(keyboard)"
         + "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1016l\u{1B}[?1006l"
-        + "\u{1B}[?1004l\u{1B}[?2004l"
+        + "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2048l"
         + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l").utf8)
   }
 

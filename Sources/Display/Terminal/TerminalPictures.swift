@@ -80,6 +80,19 @@ extension TerminalCapabilities {
     }
   }
 
+  static func mismeasured(_ answers: TerminalAnswers) -> Set<GlyphSet> {
+    let tested: [(TerminalAnswers.TestCharacter, GlyphSet)] = [
+      (.sextant, .sextant), (.octant, .octant),
+    ]
+    return Set(tested.filter { answers.width(of: $0.0) ?? 1 != 1 }.map { $0.1 })
+  }
+
+  /// What is drawn where such glyphs are asked for: themselves, or the next that are in their place.
+  func drawable(_ wanted: GlyphSet) -> GlyphSet {
+    guard mismeasured.contains(wanted) else { return wanted }
+    return wanted == .octant ? drawable(.sextant) : .quadrant
+  }
+
   /// Whether a terminal shows pictures in place of characters, as is needed behind a multiplexer.
   private static func hasPlaceholders(
     _ environment: [String: String], _ answers: TerminalAnswers
@@ -144,15 +157,14 @@ extension TerminalCapabilities {
       lines.append("no sixel: not among what the terminal says it has")
     }
     if !able.hasSextants {
-      let width = answers.width(of: .sextant).map { $0 != 1 } ?? false
-      lines.append(
-        width
-          ? "no sextants, no octants: the terminal measures them wrong"
-          : "no sextants, no octants: not known to be drawn without gaps")
+      lines.append("no sextants, no octants: not known to be drawn without gaps")
     } else if !able.hasOctants {
       lines.append("sextants, no octants: not known to be drawn by this version")
     } else {
       lines.append("sextants and octants")
+    }
+    for wanted in [GlyphSet.sextant, .octant] where able.mismeasured.contains(wanted) {
+      lines.append("\(wanted)s are drawn as \(able.drawable(wanted))s: it measures them wrong")
     }
     lines.append("\(able.choice.name): \(reason)")
     return lines

@@ -10,6 +10,9 @@ struct TerminalProbe: ~Copyable {
     environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil ? 1 : 0.3
   }
 
+  /// What the largest extent of a sixel picture is.
+  static let largestSixels = "\u{1B}[?2;1;0S"
+
   private var shared = SharedPicture("probe")
 
   /// The files that are there as long as the terminal has not read them.
@@ -38,7 +41,7 @@ struct TerminalProbe: ~Copyable {
   mutating func questions(isInTmux: Bool, size: CellSize) -> [UInt8] {
     // Synchronized updates; name and version; a cell's and the window's extent in pixels; the
     // most colours and the largest extent of a sixel picture.
-    var text = "\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[?2;1;0S"
+    var text = "\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\(Self.largestSixels)"
     if !isInTmux {
       text += picture(.direct, "t=d", "AAAA")
       let name = shared.share([0xFF00_0000].span)

@@ -17,6 +17,8 @@ enum TerminalRestorer {
     var modes: termios
     /// Names of files to remove, each with a 0 behind it; the last one is empty.
     var files: UnsafeMutablePointer<CChar>
+    /// Where a process that watches over this one hears that all is well; -1 for none.
+    var watch: Int32
   }
 
   private static let capacity = 1024
@@ -36,7 +38,7 @@ enum TerminalRestorer {
   /// Allocated once and never freed: a handler may run at any time until the process has ended.
   nonisolated(unsafe) private static var record = unsafe Record(
     descriptor: -1, bytes: .allocate(byteCount: capacity, alignment: 1), count: 0,
-    modes: termios(), files: .allocate(capacity: capacity))
+    modes: termios(), files: .allocate(capacity: capacity), watch: -1)
 
   /// The actions that follow ours, by number: the default one, which kills at once.
   ///
@@ -55,7 +57,7 @@ enum TerminalRestorer {
 
   /// From now on every way out restores this terminal.
   @MainActor static func arm(
-    descriptor: Int32, bytes: [UInt8], modes: termios, files: [String] = []
+    descriptor: Int32, bytes: [UInt8], modes: termios, files: [String] = [], watch: Int32 = -1
   ) {
     var names: [CChar] = []
     for file in files { names += Array(file.utf8CString) }
@@ -67,6 +69,7 @@ enum TerminalRestorer {
     unsafe record.bytes.copyBytes(from: bytes)
     unsafe record.count = bytes.count
     unsafe record.modes = modes
+    unsafe record.watch = watch
     for (index, unit) in names.enumerated() { unsafe record.files[index] = unit }
     watchCrashes()
     isArmed.store(true, ordering: .releasing)
@@ -145,6 +148,10 @@ enum TerminalRestorer {
     swallowAnswers()
     _ = unsafe tcflush(record.descriptor, TCIFLUSH)
     _ = unsafe tcsetattr(record.descriptor, TCSANOW, &record.modes)
+    if unsafe record.watch >= 0 {
+      var word: UInt8 = 1
+      _ = unsafe write(record.watch, &word, 1)
+    }
     HeldOutput.end(inHandler: true)
   }
 

@@ -14,6 +14,8 @@ import Glibc
     var attributes = "62"
     var characterWidth = 1
     var isTmux = false
+    /// Whether sixel pictures may be no larger than the window is at the moment.
+    var limitsSixels = false
   }
 
   let pty: Pty
@@ -173,6 +175,8 @@ import Glibc
       pty.type("\u{1B}[\((cursor?.row ?? 0) + 1);\((cursor?.column ?? 0) + 1)R")
     case ("q", ">0"): if let name = abilities.name { pty.type("\u{1B}P>|\(name)\u{1B}\\") }
     case ("c", ""): pty.type("\u{1B}[?\(abilities.attributes)c")
+    case ("S", "?2;1;0") where abilities.limitsSixels:
+      pty.type("\u{1B}[?2;0;\(columns * cell.width);\(rows * cell.height)S")
     case ("p", _), ("t", _), ("S", _), ("u", _): break
     default: complaints.append("unknown: \(text)\(final)")
     }

@@ -57,6 +57,26 @@ import Testing
     screen.close()
   }
 
+  /// As foot and xterm do.
+  @Test func `where pictures may be as large as the window they grow with it`() throws {
+    var able = Self.able
+    able.limitsSixels = true
+    let model = try PixelTerminalModel(columns: 20, rows: 6, cell: (8, 16), abilities: able)
+    let screen = try screen(model)
+    let window = CGSize(width: 240, height: 120)
+    var scene = RandomScene(seed: 3, window: window)
+    for (columns, rows) in [(20, 6), (40, 12), (90, 30), (30, 8)] {
+      model.resize(columns: columns, rows: rows)
+      // The size is noticed with the first frame; the answer to the question about it then.
+      for _ in 0..<3 {
+        _ = KittyScreenTests.show(scene.next(), window: window, on: screen, model)
+      }
+      #expect(screen.pixelSize == PixelSize(width: columns * 8, height: (rows - 1) * 16))
+    }
+    #expect(model.complaints.isEmpty)
+    screen.close()
+  }
+
   @Test func `a scene of few colours is shown in them, to the hundredth`() throws {
     let model = try PixelTerminalModel(columns: 30, rows: 8, cell: (8, 16), abilities: Self.able)
     let screen = try screen(model)

@@ -25,7 +25,10 @@ import Testing
     let entered = pty.output()
     #expect(entered.contains("\u{1B}[?1016h"))
     #expect(entered.contains("\u{1B}[>31u\u{1B}[?u"))
-    pty.type("\u{1B}[?31u")
+    let question = try #require(entered.firstRange(of: "\u{1B}[?u"))
+    let last = try #require(entered.firstRange(of: "\u{1B}[5n"))
+    #expect(last.lowerBound > question.lowerBound, "closing waits for what answers both")
+    pty.type("\u{1B}[?31u\u{1B}[0n")
     terminal.readAvailable()
     #expect(!pty.output().contains("\u{1B}[="))
     terminal.close()
@@ -46,6 +49,35 @@ import Testing
     let output = pty.output()
     #expect(!output.contains("\u{1B}[?1016h") && !output.contains("\u{1B}[>31u"))
     #expect(!output.contains("\u{1B}[<u"))
+  }
+
+  /// Where nobody passes changes of the size on, as some containers do not, the terminal's own word
+  /// is the only true one.
+  @Test func `a size that the terminal tells counts until the system notices another`() throws {
+    let pty = try Pty()
+    let terminal = try terminal(pty)
+    terminal.enter()
+    #expect(!pty.output().contains("\u{1B}[?2048h"))
+    pty.type("\u{1B}[?2048;2$y\u{1B}[?62;22c")
+    terminal.readAvailable()
+    #expect(pty.output().contains("\u{1B}[?2048h"))
+    var events: [InputEvent] = []
+    terminal.onEvent = { events.append($0) }
+    pty.type("\u{1B}[48;20;60;400;660t")
+    terminal.readAvailable()
+    #expect(terminal.size == CellSize(columns: 60, rows: 20))
+    #expect(terminal.cellPixels == PixelSize(width: 11, height: 20))
+    #expect(events == [.resize(CellSize(columns: 60, rows: 20))])
+    terminal.refreshSize()
+    #expect(terminal.size == CellSize(columns: 60, rows: 20))
+    pty.type("\u{1B}[48;0;0;0;0t\u{1B}[48;100000000;100000000;1;1t")
+    terminal.readAvailable()
+    #expect(terminal.size == CellSize(columns: 2048, rows: 1024), "more is not drawn on")
+    pty.resize(columns: 50, rows: 12)
+    terminal.refreshSize()
+    #expect(terminal.size == CellSize(columns: 50, rows: 12))
+    terminal.close()
+    #expect(pty.output().contains("\u{1B}[?2048l"))
   }
 
   @Test func `without a cell's extent the mouse stays in cells`() throws {
@@ -127,7 +159,7 @@ import Testing
     let output = pty.output()
     #expect(output.ranges(of: "\u{1B}[>31u").count == times)
     #expect(output.ranges(of: "\u{1B}[<u").count == times)
-    for mode in [1000, 1002, 1003, 1004, 1006, 1016, 2004] {
+    for mode in [1000, 1002, 1003, 1004, 1006, 1016, 2004, 2048] {
       #expect(output.contains("\u{1B}[?\(mode)l"))
     }
     #expect(output.hasSuffix("\u{1B}[?1049l"))

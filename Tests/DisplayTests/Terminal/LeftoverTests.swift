@@ -74,6 +74,26 @@ import Testing
     for file in files { #expect(!FileManager.default.fileExists(atPath: file)) }
   }
 
+  @Test func `a killed program's terminal can be typed at again`() async throws {
+    let pty = try Pty()
+    pty.type(InputModesTests.answers)
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = pty.path as String] in
+      let terminal = try await InputModesTests.enter(path)
+      withExtendedLifetime(terminal) {
+        _ = kill(getpid(), SIGKILL)
+        while true { _ = pause() }
+      }
+    }
+    var output = ""
+    while !(output.hasSuffix("\u{1B}[?1049l") && pty.isCooked) {
+      var request = pollfd(fd: pty.master, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&request, 1, 50)
+      output += pty.output()
+    }
+    #expect(output.contains("\u{1B}[>31u"))
+    #expect(output.ranges(of: "\u{1B}[<u").count == 1)
+  }
+
   @Test func `only old memory of dead processes is removed, and only under names of ours`() throws {
     let folder = try TemporaryFolder()
     // The largest number that Linux gives is 4194304.
@@ -94,6 +114,20 @@ import Testing
   }
 
   // MARK: - Answers
+
+  /// As `carol devices` does.
+  @Test func `a terminal that is only asked what it can do is not asked for keys by codes`()
+    async throws
+  {
+    let pty = try Pty()
+    pty.type(InputModesTests.answers)
+    let found = try await Terminal.capabilities(
+      environment: ["TERM": "xterm-256color"], descriptor: pty.slave)
+    #expect(found.answersQuestions)
+    let output = pty.output()
+    #expect(!output.contains("\u{1B}[>31u") && !output.contains("\u{1B}[?1016h"))
+    #expect(output.ranges(of: "\u{1B}[?u").count == 1, "the answer to another one would be typed")
+  }
 
   /// Waits for a text from a terminal and then types another.
   private static func type(_ text: String, after wanted: String, at master: Int32) {

@@ -1,4 +1,6 @@
 import Display
+import Drawing
+import Foundation
 import Testing
 
 @Suite(.serialized) struct TerminalPicturesTests {
@@ -48,6 +50,10 @@ import Testing
       answers: TerminalAnswers(name: "tmux 3.4", isComplete: true), choice: .cells(.half),
       finding: "no kitty: nothing came back through tmux (set -g allow-passthrough on)"),
     Case(
+      environment: ["TERM": "tmux-256color", "TMUX": "x"],
+      answers: TerminalAnswers(name: "tmux 3.3a", testWidths: [1, 0], isComplete: true),
+      choice: .cells(.half), finding: "octants are drawn as sextants: it measures them wrong"),
+    Case(
       environment: ["TERM": "xterm-kitty", "NO_COLOR": "1"],
       answers: TerminalAnswers(
         name: "kitty(0.41.1)", pictures: [.direct, .shared], isComplete: true),
@@ -86,6 +92,29 @@ import Testing
       environment: ["TERM": "xterm-256color"],
       answers: TerminalAnswers(name: name, testWidths: [4, 4]))
     #expect(!wide.hasSextants && !wide.hasOctants)
+  }
+
+  @Test(arguments: [
+    (GlyphSet.octant, [1, 0], GlyphSet.sextant), (.octant, [0, 0], .quadrant),
+    (.sextant, [2, 1], .quadrant), (.octant, [2, 1], .octant), (.octant, [], .octant),
+  ])
+  @MainActor func `blocks that are measured wrong are not drawn even if they are asked for`(
+    wanted: GlyphSet, widths: [Int], drawn: GlyphSet
+  ) throws {
+    let pty = try Pty()
+    let terminal = try Terminal(
+      environment: ["TERM": "tmux-256color", "TMUX": "x"], descriptor: pty.slave,
+      watchesSignals: false)
+    let screen = TerminalScreen(terminal: terminal, kind: .cells(wanted))
+    screen.enter()
+    pty.type(widths.map { "\u{1B}[2;\($0 + 1)R" }.joined() + "\u{1B}[?62;c")
+    terminal.readAvailable()
+    _ = screen.present(
+      DisplayList(), window: CGSize(width: 9, height: 9), chrome: Chrome(), tick: RandomScene.tick)
+    #expect(screen.pixelSize.height == 9 * drawn.pixelsDown)
+    let isTold = screen.details.contains("\(drawn) in place of \(wanted)")
+    #expect(isTold == (drawn != wanted))
+    screen.close()
   }
 
   @Test func `versions of the environment count as well`() {
