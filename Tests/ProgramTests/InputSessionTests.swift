@@ -54,7 +54,7 @@ import Testing
     try terminal.expect(Self.playing)
     terminal.type("\u{1B}[?0u\u{1B}[?62;22c")
     try terminal.expect("\u{1B}[>31u")
-    terminal.type("\u{1B}[?31u\u{1B}[32;1:3u")
+    terminal.type("\u{1B}[?31u\u{1B}[0n\u{1B}[32;1:3u")
     terminal.forgetOutput()
     terminal.type("\u{1B}[32;1:1;32u\u{1B}[32;1:2;32u\u{1B}[32;1:2;32u\u{1B}[32;1:3u")
     try terminal.expect(Self.paused)
