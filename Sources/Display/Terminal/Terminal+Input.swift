@@ -153,14 +153,18 @@ extension Terminal {
       input.expectsReplies = false
     }
     guard !isGivingBack else { return }
-    if answers.isComplete, ownership == .ours { enterInputModes() }
-    if let aspect = answers.cellAspect { cellAspect = aspect }
-    if cellPixels == nil { noteCellPixels(window: nil) }
     // Signs of life come with every frame, and say nothing new.
-    guard answers != heededAnswers else { return }
-    heededAnswers = answers
+    let isNew = answers != heededAnswers
+    let cell = cellPixels
+    if isNew {
+      heededAnswers = answers
+      if let aspect = answers.cellAspect { cellAspect = aspect }
+      noteCellPixels(window: knownSize?.pixels)
+    }
+    if answers.isComplete, ownership == .ours { enterInputModes() }
+    guard isNew else { return }
     let now = TerminalCapabilities(environment: environment, answers: answers)
-    guard now != capabilities else { return }
+    guard now != capabilities || cell != cellPixels else { return }
     capabilities = now
     onInvalidate?()
     onEvent?(.resize(size))

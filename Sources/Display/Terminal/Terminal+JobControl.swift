@@ -77,12 +77,19 @@ extension Terminal {
   /// Notes how many pixels a cell has, by the system's word or the terminal's.
   func noteCellPixels(window: PixelSize?) {
     if let window, window.width >= size.columns, window.height >= size.rows {
-      cellPixels = PixelSize(width: window.width / size.columns, height: window.height / size.rows)
+      // What is left over at the edges may come to more than a pixel for each cell.
+      let known = [answers.cellSize, cellPixels].lazy.compactMap { $0 }.first { cell in
+        window.width / cell.width == size.columns && window.height / cell.height == size.rows
+      }
+      cellPixels =
+        known
+        ?? PixelSize(width: window.width / size.columns, height: window.height / size.rows)
     } else if let cell = answers.cellSize {
       cellPixels = cell
     } else if let window = answers.windowSize {
       cellPixels = PixelSize(width: window.width / size.columns, height: window.height / size.rows)
     }
+    if input.mouseCell != nil { input.mouseCell = cellPixels }
   }
 
   /// Takes the size that the terminal itself has told.
@@ -95,30 +102,35 @@ extension Terminal {
   }
 
   /// The size by the terminal's word, as long as the system has not noticed another change.
-  private var knownSize: (cells: CellSize, pixels: PixelSize)? {
+  var knownSize: (cells: CellSize, pixels: PixelSize)? {
     let now = device.size
     if let told, told.system == now?.cells { return told.extent }
     told = nil
     return now
   }
 
+  /// Asks again what may have changed with the size.
+  private func askAboutSize() {
+    guard ownership == .ours, answers.isComplete else { return }
+    let question =
+      (answers.cellSize != nil ? TerminalProbe.cellSize : "")
+      // Some let sixel pictures be as large as the window is.
+      + (answers.sixelSize != nil ? TerminalProbe.largestSixels : "")
+    if !question.isEmpty { ask(question) }
+  }
+
   /// Looks at the size again; a new one is told and repainted.
   public func refreshSize() {
     HeldOutput.trim()
     guard let now = knownSize else { return }
-    if !now.pixels.isEmpty {
-      let width = Double(now.pixels.width) / Double(now.cells.columns)
-      let height = Double(now.pixels.height) / Double(now.cells.rows)
-      cellAspect = min(max(height / width, 0.5), 4)
-      cellPixels = PixelSize(width: Int(width), height: Int(height))
-      if input.mouseCell != nil { input.mouseCell = cellPixels }
-    }
     let isNew = now.cells != size
     size = now.cells
     noteCellPixels(window: now.pixels)
+    if !now.pixels.isEmpty, let cell = cellPixels {
+      cellAspect = min(max(Double(cell.height) / Double(cell.width), 0.5), 4)
+    }
     guard isNew else { return }
-    // Some let sixel pictures be as large as the window is.
-    if answers.sixelSize != nil, ownership == .ours { ask(TerminalProbe.largestSixels) }
+    askAboutSize()
     onInvalidate?()
     onEvent?(.resize(size))
   }

@@ -13,6 +13,9 @@ struct TerminalProbe: ~Copyable {
   /// What the largest extent of a sixel picture is.
   static let largestSixels = "\u{1B}[?2;1;0S"
 
+  /// What a cell's extent in pixels is.
+  static let cellSize = "\u{1B}[16t"
+
   private var shared = SharedPicture("probe")
 
   /// The files that are there as long as the terminal has not read them.
@@ -41,7 +44,8 @@ struct TerminalProbe: ~Copyable {
   mutating func questions(isInTmux: Bool, size: CellSize) -> [UInt8] {
     // Synchronized updates; name and version; a cell's and the window's extent in pixels; the
     // most colours and the largest extent of a sixel picture.
-    var text = "\u{1B}[?2026$p\u{1B}[>0q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\(Self.largestSixels)"
+    var text =
+      "\u{1B}[?2026$p\u{1B}[>0q\(Self.cellSize)\u{1B}[14t\u{1B}[?1;1;0S\(Self.largestSixels)"
     if !isInTmux {
       text += picture(.direct, "t=d", "AAAA")
       let name = shared.share([0xFF00_0000].span)

@@ -137,4 +137,32 @@ import Testing
     }
     #expect(!TerminalError.notATerminal.description.contains("\n"))
   }
+
+  /// The system's extent of a window may count the strips at its edges that hold no cells.
+  @Test func `a cell has the extent that the terminal tells, whatever is left over at the edges`()
+    throws
+  {
+    let pty = try Pty(columns: 57, rows: 18, cell: (10, 22))
+    let terminal = try terminal(pty)
+    terminal.enter()
+    pty.type("\u{1B}[6;22;10t\u{1B}[?62;c")
+    terminal.readAvailable()
+    func resize(_ columns: UInt16, _ rows: UInt16, _ width: UInt16, _ height: UInt16) {
+      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: width, ws_ypixel: height)
+      _ = unsafe ioctl(pty.master, UInt(TIOCSWINSZ), &size)
+      _ = pty.output()
+      terminal.refreshSize()
+    }
+    resize(60, 18, 604, 417)
+    #expect(terminal.cellPixels == PixelSize(width: 10, height: 22))
+    #expect(terminal.cellAspect == 2.2)
+    #expect(pty.output().contains("\u{1B}[16t"))
+    // Larger letters.
+    resize(50, 15, 609, 410)
+    #expect(terminal.cellPixels == PixelSize(width: 12, height: 27))
+    pty.type("\u{1B}[6;26;12t\u{1B}[0n")
+    terminal.readAvailable()
+    #expect(terminal.cellPixels == PixelSize(width: 12, height: 26))
+    terminal.close()
+  }
 }
