@@ -22,6 +22,7 @@ package struct SixelEncoder: ~Copyable {
 
   private let mostColors: Int
   private let depth: ColorDepth
+  private let erasesText: Bool
   private var picture = TiledPicture()
   private var budget = TileBudget(bytesPerPixel: 0.5)
   private var cell = PixelSize(width: 1, height: 1)
@@ -36,9 +37,14 @@ package struct SixelEncoder: ~Copyable {
   /// The frames in a row that the palette has not served well.
   private var strain = 0
 
-  package init(colors: Int = 256, depth: ColorDepth = .trueColor) {
+  /// - Parameters:
+  ///   - colors: The most colours of a picture.
+  ///   - depth: The colours of the text.
+  ///   - erasesText: Whether a picture takes characters away where it leaves pixels out.
+  package init(colors: Int = 256, depth: ColorDepth = .trueColor, erasesText: Bool = false) {
     mostColors = min(max(colors, 2), 256)
     self.depth = depth
+    self.erasesText = erasesText
     text = TextPlane(depth: depth, layering: .eitherOr)
   }
 
@@ -88,7 +94,7 @@ package struct SixelEncoder: ~Copyable {
     }
     if picture.isStale.contains(true) {
       choosePalette()
-      sendStale(column: column, row: row, start: start)
+      sendStale(column: column, row: row, under: layer, start: start)
     }
     outcome.isChanged = picture.changedTiles > 0
     outcome.isComplete = picture.staleTiles == 0
@@ -140,7 +146,9 @@ package struct SixelEncoder: ~Copyable {
   }
 
   /// Sends stale tiles as long as there is room, those that lie side by side as one picture.
-  private mutating func sendStale(column: Int, row: Int, start: Int) {
+  private mutating func sendStale(
+    column: Int, row: Int, under layer: borrowing TextLayer, start: Int
+  ) {
     picture.beginFrame()
     var isFirst = true
     var most = Int.max
@@ -153,7 +161,13 @@ package struct SixelEncoder: ~Copyable {
       let before = bytes.count
       let (columns, rows) = picture.extent(of: tiles.lowerBound)
       let last = picture.extent(of: tiles.upperBound - 1).columns.upperBound
-      send(columns: columns.lowerBound..<last, rows: rows, column: column, row: row)
+      let whole = columns.lowerBound..<last
+      send(columns: whole, rows: rows, column: column, row: row)
+      if erasesText {
+        text.redraw(
+          layer, columns: column + whole.lowerBound..<column + whole.upperBound,
+          rows: row + rows.lowerBound..<row + rows.upperBound, into: &bytes)
+      }
       budget.note(bytes: bytes.count - before, tiles: tiles.count, pixels: picture.tilePixels)
       // Larger than was foretold: fewer at once, or in the next frame.
       guard bytes.count - start <= byteBudget || isFirst && tiles.count == 1 else {

@@ -25,7 +25,8 @@ internal import Raster
 
   init(_ pictures: SixelPictures, depth: ColorDepth, on terminal: Terminal) {
     self.pictures = pictures
-    encoder = SixelEncoder(colors: pictures.colors, depth: depth)
+    encoder = SixelEncoder(
+      colors: pictures.colors, depth: depth, erasesText: pictures.erasesText)
     terminal.remains = .init()
     byteBudget = terminal.frameBudget ?? .max
     prepare(for: terminal)

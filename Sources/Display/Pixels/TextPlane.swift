@@ -97,6 +97,27 @@ struct TextPlane: ~Copyable {
     isWritten[row] = isAny
   }
 
+  /// Draws the characters of some cells again: a picture was drawn over them.
+  mutating func redraw(
+    _ text: borrowing TextLayer, columns: Range<Int>, rows: Range<Int>,
+    into frame: inout FrameBytes
+  ) {
+    pen.begin(columns: self.columns, synchronized: false)
+    for row in rows where covers(row: row) {
+      for column in columns where covers(column: column, row: row) {
+        let cell = row * self.columns + column
+        let isRightHalf = shown[cell].glyph == TextLayer.continuation
+        guard !isRightHalf || column == columns.lowerBound && column > 0 else { continue }
+        let left = isRightHalf ? column - 1 : column
+        draw(
+          shown[row * self.columns + left], text, column: left, row: row,
+          isPicture: row < pictureRows)
+      }
+    }
+    pen.end()
+    if pen.bytes.count > 0 { frame.append(contentsOf: unsafe Array(pen.bytes.rawBytes)) }
+  }
+
   private mutating func draw(
     _ cell: TextLayer.Cell, _ text: borrowing TextLayer, column: Int, row: Int, isPicture: Bool
   ) {

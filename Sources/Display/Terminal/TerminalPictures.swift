@@ -24,11 +24,17 @@ public struct SixelPictures: Hashable, Sendable {
   /// Whether the terminal is known to draw them fast enough for moving pictures.
   public var isQuick: Bool
 
+  /// Whether one takes away the characters in all of its cells, also where it sets no pixels.
+  public var erasesText: Bool
+
   /// Makes limits; by default those that every terminal keeps to.
-  public init(colors: Int = 256, largest: PixelSize? = nil, isQuick: Bool = false) {
+  public init(
+    colors: Int = 256, largest: PixelSize? = nil, isQuick: Bool = false, erasesText: Bool = false
+  ) {
     self.colors = colors
     self.largest = largest
     self.isQuick = isQuick
+    self.erasesText = erasesText
   }
 }
 
@@ -50,7 +56,7 @@ extension TerminalCapabilities {
     guard answers.hasSixels == true else { return nil }
     return SixelPictures(
       colors: min(max(answers.sixelColors ?? 256, 2), 256), largest: answers.sixelSize,
-      isQuick: quickSixels.contains(name.word))
+      isQuick: quickSixels.contains(name.word), erasesText: name.word == "mlterm")
   }
 
   /// Terminals that parse sixels at a rate at which pictures move.

@@ -16,6 +16,8 @@ import Glibc
     var isTmux = false
     /// Whether sixel pictures may be no larger than the window is at the moment.
     var limitsSixels = false
+    /// Whether a sixel picture takes all of its cells.
+    var sixelsEraseText = false
   }
 
   let pty: Pty
@@ -223,6 +225,13 @@ import Glibc
     {
       complaints.append("a sixel picture over the edge")
       return
+    }
+    if abilities.sixelsEraseText {
+      for y in 0..<(picture.height + cell.height - 1) / cell.height {
+        for x in 0..<(picture.width + cell.width - 1) / cell.width {
+          cells[(place.row + y) * columns + place.column + x] = " "
+        }
+      }
     }
     for y in 0..<picture.height {
       for x in 0..<picture.width {

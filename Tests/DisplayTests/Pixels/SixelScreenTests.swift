@@ -57,6 +57,27 @@ import Testing
     screen.close()
   }
 
+  /// mlterm keeps a piece of the picture in each cell, in place of its character.
+  @Test func `text stays where a picture takes all the cells of its rectangle`() throws {
+    let able = PixelTerminalModel.Abilities(attributes: "62;4;22", sixelsEraseText: true)
+    let model = try PixelTerminalModel(columns: 40, rows: 12, cell: (8, 16), abilities: able)
+    let screen = try KittyScreenTests.screen(model, ["TERM": "mlterm"])
+    #expect(screen.terminal.capabilities.choice == .sixel)
+    let window = CGSize(width: 320, height: 176)
+    var scene = RandomScene(seed: 4, window: window)
+    let overlay = [OverlayLine("q", text: "quit"), OverlayLine("?", text: "ひらがな")]
+    for frame in 0..<40 {
+      let status = StatusLine(state: .playing, title: "Noel", time: 5)
+      _ = KittyScreenTests.show(
+        scene.next(), window: window, chrome: Chrome(status: status, overlay: overlay),
+        on: screen, model)
+      let text = (0..<12).map { model.text($0) }.joined()
+      let isWhole = text.contains("q  quit") && text.contains("Noel") && text.contains("ひ ら が な")
+      #expect(isWhole, "frame \(frame)")
+    }
+    screen.close()
+  }
+
   /// As foot and xterm do.
   @Test func `where pictures may be as large as the window they grow with it`() throws {
     var able = Self.able
