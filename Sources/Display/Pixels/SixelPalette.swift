@@ -6,10 +6,14 @@ struct SixelPalette {
   /// Colours in registers, as `0xBBGGRR`.
   private(set) var colors: [UInt32] = []
 
-  /// The register for each colour of five bits a channel; `unknown` where nobody has asked yet.
+  /// The register for each colour of five bits a channel, perhaps `borrowed`; `unknown` where nobody
+  /// has asked yet.
   private var registers = [UInt16](repeating: unknown, count: 32768)
 
   private static let unknown: UInt16 = .max
+
+  /// Set for a bin of which no colour has been seen, only ones that were moved into it.
+  private static let borrowed: UInt16 = 0x100
 
   /// The most registers that there are.
   private var most = 0
@@ -40,11 +44,12 @@ struct SixelPalette {
       if own == bin { return UInt8(truncatingIfNeeded: colors.count - 1) }
     }
     let best = colors.indices.min { Self.error(bin, colors[$0]) < Self.error(bin, colors[$1]) }
-    registers[bin] = UInt16(best ?? 0)
+    registers[bin] = UInt16(best ?? 0) | Self.borrowed
     return UInt8(truncatingIfNeeded: best ?? 0)
   }
 
-  /// Gives a colour a register, which serves its bin and those around that it is nearest to.
+  /// Gives a colour a register, which serves its bin and those around that have no colour of their
+  /// own and that it is nearest to.
   private mutating func add(_ color: UInt32, at own: Int) {
     let register = UInt16(colors.count)
     colors.append(color)
@@ -53,8 +58,10 @@ struct SixelPalette {
       guard 0..<32 ~= x, 0..<32 ~= y, 0..<32 ~= z else { continue }
       let bin = z << 10 | y << 5 | x
       let known = registers[bin]
-      guard known != Self.unknown else { continue }
-      if Self.error(bin, color) < Self.error(bin, colors[Int(known)]) { registers[bin] = register }
+      guard known != Self.unknown, known & Self.borrowed != 0 else { continue }
+      if Self.error(bin, color) < Self.error(bin, colors[Int(known & 0xFF)]) {
+        registers[bin] = register | Self.borrowed
+      }
     }
     registers[own] = register
   }
