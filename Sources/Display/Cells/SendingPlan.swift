@@ -67,8 +67,8 @@ struct SendingPlan {
   mutating func end(bytes: Int) {
     guard sent >= 16 else { return }
     let measured = min(max(Double(bytes) / Double(sent), 4), 48)
-    // More is believed at once: frames that are too long make keys wait.
-    bytesPerCell += (measured - bytesPerCell) / (measured > bytesPerCell ? 1 : 4)
+    // More is believed at once, unless the bytes are counted while they are written.
+    bytesPerCell += (measured - bytesPerCell) / (measured > bytesPerCell && !isStrict ? 1 : 4)
   }
 
   /// Counts cells that differ, before it is known how much.

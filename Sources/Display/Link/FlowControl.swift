@@ -123,7 +123,11 @@ package struct FlowControl: Hashable, Sendable {
   ) -> Questions {
     var sent = Questions()
     let mayAsk = canAsk && stallPatience == nil && (isTrusted || isFirstAnswerDue(at: now))
-    if stallPatience != nil { carefulTime = now.advanced(bySeconds: Self.carefulPause) }
+    if stallPatience != nil {
+      // Asked with each, and not noted: nobody knows which answer would be its own.
+      carefulTime = now.advanced(bySeconds: Self.carefulPause)
+      (sent.follows, lastProbe) = (true, now)
+    }
     if mayAsk, questions.isEmpty, bytesSinceQuestion == 0, bytes >= Self.leastMeasured,
       now.seconds(since: lastLead) > Self.leadTime
     {
@@ -325,7 +329,12 @@ package struct FlowControl: Hashable, Sendable {
   private var patience: Double { Self.patience + usualTime }
 
   /// The instant from which on, after a pause, no more answers are to be expected.
-  private var quietTime: HostTime { lastAnswer.advanced(bySeconds: Self.quiet + usualTime) }
+  ///
+  /// They come one after the other, with a frame between them.
+  private var quietTime: HostTime {
+    let pause = Self.quiet + Self.longestFrame + 2 * (link.roundTrip ?? 0)
+    return lastAnswer.advanced(bySeconds: pause)
+  }
 
   /// Seconds in which all that is on the way may well be read: longer when that is much.
   private var usualTime: Double {
