@@ -107,8 +107,8 @@ package struct FlowControl: Hashable, Sendable {
   /// Starts with nothing sent.
   package init() {}
 
-  /// Questions that have not been answered.
-  package var unanswered: Int { questions.count }
+  /// Questions that have not been answered; at least one while answers are late.
+  package var unanswered: Int { questions.count + (stallPatience == nil ? 0 : 1) }
 
   // MARK: - Sending
 
@@ -124,7 +124,7 @@ package struct FlowControl: Hashable, Sendable {
     var sent = Questions()
     let mayAsk = canAsk && stallPatience == nil && (isTrusted || isFirstAnswerDue(at: now))
     if stallPatience != nil {
-      // Asked with each, and not noted: nobody knows which answer would be its own.
+      // Asked with each, and not noted: nobody knows which answer will be its own.
       carefulTime = now.advanced(bySeconds: Self.carefulPause)
       (sent.follows, lastProbe) = (true, now)
     }
@@ -187,12 +187,11 @@ package struct FlowControl: Hashable, Sendable {
     } else if !isTrusted {
       (firstAsked, firstPatience) = (now, max(firstPatience, 2 * Self.patience))
     }
+    if stallPatience != nil { lastAnswer = now }
     guard !questions.isEmpty else { return }
     let question = questions.removeFirst()
     let taken = now.seconds(since: question.asked)
-    if stallPatience != nil {
-      // Nobody knows which question this answers.
-    } else if question.isLead {
+    if question.isLead {
       link.note(roundTrip: taken, at: now)
     } else {
       measure(question, at: now)
@@ -206,7 +205,6 @@ package struct FlowControl: Hashable, Sendable {
     } else {
       freeTime = now
     }
-    if questions.isEmpty { stallPatience = nil }
   }
 
   /// Learns from bytes that were read between two answers.
@@ -229,7 +227,8 @@ package struct FlowControl: Hashable, Sendable {
   /// - Parameter interval: Seconds between two frames when nothing hinders.
   package func isOpen(at now: HostTime, interval: Double) -> Bool {
     guard openingTime <= now else { return false }
-    if stallPatience != nil { return carefulTime <= now }
+    // Once answers come again, only when all that was late has come.
+    if stallPatience != nil { return carefulTime <= now && lastAnswer <= lastProbe }
     let frames = questions.count { !$0.isLead }
     guard frames >= mostFrames(interval: interval) else { return true }
     // One that has never answered may be none that does.
@@ -268,19 +267,18 @@ package struct FlowControl: Hashable, Sendable {
   /// The instant at which ``wake(at:)`` is to be called; nil if only answers can change anything.
   package func wakeTime(at now: HostTime) -> HostTime? {
     let opening = openingTime > now ? openingTime : nil
-    guard canAsk, let oldest = questions.first else { return opening }
+    guard canAsk else { return opening }
+    if let stallPatience {
+      guard lastAnswer <= lastProbe else { return quietTime }
+      let probe = lastProbe.advanced(bySeconds: stallPatience)
+      return carefulTime > now ? min(probe, max(carefulTime, openingTime)) : probe
+    }
+    guard let oldest = questions.first else { return opening }
     guard isTrusted else {
       let given = (firstAsked ?? oldest.asked).advanced(bySeconds: firstPatience)
       return given > now ? opening.map { max($0, given) } ?? given : opening
     }
-    var overdue: HostTime
-    if let stallPatience {
-      overdue = lastProbe.advanced(bySeconds: stallPatience)
-      if lastAnswer > lastProbe { overdue = min(overdue, quietTime) }
-      if carefulTime > now { overdue = min(overdue, max(carefulTime, openingTime)) }
-    } else {
-      overdue = max(oldest.asked, lastAnswer).advanced(bySeconds: patience)
-    }
+    let overdue = max(oldest.asked, lastAnswer).advanced(bySeconds: patience)
     return opening.map { min($0, overdue) } ?? overdue
   }
 
@@ -288,20 +286,20 @@ package struct FlowControl: Hashable, Sendable {
   ///
   /// - Returns: Whether a question is to be sent by itself, to see whether anybody reads.
   package mutating func wake(at now: HostTime) -> Bool {
-    guard canAsk, isTrusted, let oldest = questions.first else { return false }
+    guard canAsk, isTrusted else { return false }
     if let stallPatience {
-      // Answers have come again and stopped: what is still open was lost on the way.
-      if lastAnswer > lastProbe, now >= quietTime {
-        questions = []
-        self.stallPatience = nil
-        freeTime = now
+      guard lastAnswer <= lastProbe else {
+        // Answers have come again and stopped: what is still open was lost on the way.
+        if now >= quietTime { (self.stallPatience, freeTime) = (nil, now) }
         return false
       }
       guard now.seconds(since: lastProbe) >= stallPatience else { return false }
       return probe(at: now, patience: min(stallPatience * 2, Self.longestPatience))
     }
-    guard now.seconds(since: max(oldest.asked, lastAnswer)) >= patience else { return false }
-    carefulTime = now
+    guard let oldest = questions.first,
+      now.seconds(since: max(oldest.asked, lastAnswer)) >= patience
+    else { return false }
+    (questions, bytesSinceQuestion, carefulTime) = ([], 0, now)
     return probe(at: now, patience: Self.patience)
   }
 
@@ -318,10 +316,7 @@ package struct FlowControl: Hashable, Sendable {
   }
 
   private mutating func probe(at now: HostTime, patience: Double) -> Bool {
-    stallPatience = patience
-    lastProbe = now
-    questions.append(Question(asked: now, bytes: bytesSinceQuestion))
-    bytesSinceQuestion = 0
+    (stallPatience, lastProbe) = (patience, now)
     return true
   }
 

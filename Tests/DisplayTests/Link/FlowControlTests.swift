@@ -183,6 +183,21 @@ import Testing
     #expect(link.times.count > 100)
   }
 
+  @Test func `answers that come late are not taken for those to newer questions`() throws {
+    var link = ScriptedLink(rate: 300_000, delay: 0.025)
+    link.enter()
+    link.run(seconds: 3, frame: 5000)
+    link.isRead = false
+    link.run(seconds: 20, frame: 5000)
+    link.isRead = true
+    for _ in 0..<6 {
+      link.run(seconds: 1, frame: 5000)
+      let (trip, rate) = (link.flow.link.roundTrip, link.flow.link.bytesPerSecond)
+      #expect(try #require(trip) > 0.049)
+      #expect(try #require(rate) > 200_000)
+    }
+  }
+
   @Test(arguments: [20_000.0, 3_000_000])
   func `a terminal that stops answering is drawn on, a little at a time, until it answers`(
     rate: Double
