@@ -18,6 +18,7 @@ extern int dup2(int descriptor, int other);
 extern int close(int descriptor);
 extern ssize_t read(int descriptor, void *bytes, size_t count);
 extern ssize_t write(int descriptor, const void *bytes, size_t count);
+extern int munmap(void *start, size_t length);
 extern int setpgid(pid_t process, pid_t group);
 extern int sigfillset(__sigset_t *set);
 extern int sigprocmask(int how, const __sigset_t *set, __sigset_t *former);
@@ -101,6 +102,35 @@ static inline void console_watch_restore(const struct console_watch *watch) {
 //
 // The child runs no code but this: it may not, since other threads may have held any lock. It stays
 // in the session, in which alone a plain user may change the console, and hears no signal.
+// Lets go of all memory that is shared with devices, files or other processes: it would keep a sound
+// device or a card open.
+static inline void console_watch_unmap_shared(void) {
+  int maps = open("/proc/self/maps", console_open_flags & ~02);
+  char text[4096];
+  ssize_t count;
+  // Each line begins with `start-end perm`: the number of the field, and what it holds.
+  int field = 0, letter = 0;
+  uintptr_t bounds[2] = {0, 0};
+  while (maps >= 0 && (count = read(maps, text, sizeof text)) > 0) {
+    for (ssize_t index = 0; index < count; index++) {
+      char byte = text[index];
+      if (byte == '\n') {
+        field = letter = 0;
+        bounds[0] = bounds[1] = 0;
+      } else if (field < 2) {
+        if (byte == '-' || byte == ' ') {
+          field++;
+        } else {
+          bounds[field] = bounds[field] << 4 | (uintptr_t)(byte <= '9' ? byte - '0' : byte - 'a' + 10);
+        }
+      } else if (field == 2 && ++letter == 4) {
+        field++;
+        if (byte == 's') munmap((void *)bounds[0], bounds[1] - bounds[0]);
+      }
+    }
+  }
+  if (maps >= 0) close(maps);
+}
 static inline pid_t start_console_watch(const struct console_watch *given) {
   struct console_watch watch = *given;
   pid_t child = fork();
@@ -111,6 +141,7 @@ static inline pid_t start_console_watch(const struct console_watch *given) {
   setpgid(0, 0);
   prctl(15 /* PR_SET_NAME */, "console-watch", 0, 0, 0);
   // Nothing of ours may be kept open by it: least of all a card whose master we were.
+  console_watch_unmap_shared();
   int news = fcntl(watch.news, 0 /* F_DUPFD */, 3);
   if (watch.console >= 0) watch.console = fcntl(watch.console, 0 /* F_DUPFD */, 3);
   if (watch.terminal >= 0) watch.terminal = fcntl(watch.terminal, 0 /* F_DUPFD */, 3);

@@ -9,7 +9,8 @@ internal import Glibc
 /// A terminal that was asked for keys by codes, or for the mouse, cannot even be typed at after
 /// that: there it insists though a shell was quicker.
 @MainActor package final class ConsoleWatch {
-  private var process: pid_t = -1
+  /// The process that watches; -1 while none does.
+  package private(set) var process: Int32 = -1
   /// Where a byte says that all is well; -1 while nobody watches.
   private(set) var pipe: Int32 = -1
 

@@ -1,4 +1,6 @@
+import CLinux
 import Display
+import Foundation
 import Glibc
 import Testing
 
@@ -27,6 +29,36 @@ import Testing
       }
     }
     #expect(awaitCooked(pty))
+  }
+
+  /// A sound device that is closed and opened anew would be found in use.
+  @Test @MainActor func `the watching process keeps no memory that is shared with a device`()
+    throws
+  {
+    let pty = try Pty()
+    let terminal = try Terminal(
+      environment: ["TERM": "xterm-256color"], descriptor: pty.slave, watchesSignals: false)
+    terminal.enter()
+    let memory = unsafe mmap(nil, 65_536, PROT_READ, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    defer { _ = unsafe munmap(memory, 65_536) }
+    let watch = ConsoleWatch()
+    watch.start(terminal)
+    var shared = 1
+    for _ in 0..<100 where shared > 0 {
+      shared = try sharedMappings(of: watch.process)
+      if shared > 0 { _ = poll(nil, 0, 20) }
+    }
+    #expect(shared == 0)
+    #expect(try sharedMappings(of: getpid()) > 0)
+    watch.stop()
+    terminal.close()
+  }
+
+  private func sharedMappings(of process: pid_t) throws -> Int {
+    let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+    return maps.split(separator: "\n").count { line in
+      line.split(separator: " ").dropFirst().first?.last == "s"
+    }
   }
 
   @Test func `one that has given its terminal back is not followed by anything`() async throws {
