@@ -84,14 +84,15 @@ import Testing
     let seed = UInt64.random(in: 0...UInt64.max)
     var able = Self.able
     able.isTmux = way.isPassedThrough
-    let model = try PixelTerminalModel(columns: 40, rows: 9, cell: (8, 16), abilities: able)
+    // Large enough for tmux not to throw such a frame away.
+    let model = try PixelTerminalModel(columns: 80, rows: 24, cell: (8, 16), abilities: able)
     let screen = try Self.screen(
       model, way.isPassedThrough ? ["TERM": "tmux-256color", "TMUX": "x"] : Self.environment,
       kind: .kitty)
     #expect(screen.terminal.capabilities.kitty == way)
-    let window = CGSize(width: 320, height: 128)
+    let window = CGSize(width: 640, height: 368)
     var random = SplitMix(seed: seed)
-    for frame in 0..<4 {
+    for frame in 0..<3 {
       var list = DisplayList()
       for place in 0..<80 * 32 {
         let rect = CGRect(x: place % 80 * 4, y: place / 80 * 4, width: 4, height: 4)
