@@ -83,6 +83,8 @@ public import HostClock
   /// The most frames a second where little is to move.
   private static let calmRate = 12.0
   private var exitCode: Int32?
+  /// From where the mouse was pressed to what was meant, in the same cell.
+  private var nudge = CGSize.zero
   private let alarm: Alarm
   private let calendar = HostCalendar()
 
@@ -210,10 +212,21 @@ public import HostClock
 
   /// Tells the views of the mouse.
   private func take(_ mouse: MouseEvent) -> Bool {
-    guard let screen,
-      let event = PointerEvent(
-        mouse, at: screen.point(under: mouse), time: date(at: .now))
-    else { return false }
+    guard let screen else { return false }
+    var point = screen.point(under: mouse)
+    switch mouse.action {
+    case .down:
+      let wanted =
+        graph.takesPress(at: point)
+        ? nil : mouse.reach.lazy.map(screen.point(under:)).first(where: graph.takesPress(at:))
+      nudge = wanted.map { CGSize(width: $0.x - point.x, height: $0.y - point.y) } ?? .zero
+      fallthrough
+    case .drag, .up:
+      point.x += nudge.width
+      point.y += nudge.height
+    case .move, .wheel: break
+    }
+    guard let event = PointerEvent(mouse, at: point, time: date(at: .now)) else { return false }
     return graph.pointer(event)
   }
 

@@ -121,6 +121,20 @@ private struct CalmView: View {
     #expect(!screen.tracksMotion)
   }
 
+  @Test(arguments: [(10.5, 5.5, 1), (10.95, 5.05, 1), (11.5, 5.5, 0), (10.5, 6.01, 0)])
+  func `a click on a cell means what is drawn in it, however small`(
+    x: Double, y: Double, taps: Int
+  ) {
+    let dot = Color.blue.frame(width: 0.3, height: 0.3).onTapGesture { keeper.told.append("tap") }
+    let stage = Stage(root: ZStack { dot.position(x: 10.2, y: 5.2) }, surface: screen)
+    tick(stage, 0)
+    for action in [MouseEvent.Action.down, .up] {
+      stage.handle(.mouse(MouseEvent(action: action, button: 0, x: x, y: y)))
+    }
+    tick(stage, 1)
+    #expect(keeper.told.count == taps)
+  }
+
   @Test func `views hear a key go down, repeat and come up`() {
     let stage = Stage(root: KeyView(keeper: keeper), surface: screen)
     var untaken: [InputEvent] = []

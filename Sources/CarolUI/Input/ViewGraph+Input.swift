@@ -9,6 +9,11 @@ extension ViewGraph {
     input.take(event)
   }
 
+  /// Whether a press at a point of the window would be about any view.
+  package func takesPress(at point: CGPoint) -> Bool {
+    hit(point).map { !$0.gestures.isEmpty || !$0.focusables.isEmpty } ?? false
+  }
+
   /// Whether any view wants to know where the pointer is while it is up.
   public var wantsHover: Bool { input.hoverNodes > 0 }
 
