@@ -42,21 +42,12 @@ extension Terminal {
       leeway: .microseconds(200))
   }
 
-  /// The seconds within which the terminal is taken to give its first answer.
-  package var patience: Double {
-    get { flow.firstPatience }
-    set {
-      flow.firstPatience = newValue
-      noteAnswersDue()
-    }
-  }
-
   /// Lets the ways out that no code of ours takes part in know what is still to come.
   private func noteAnswersDue() {
     // The one to the last question of the start is among those of the link, too.
     let isStarting = input.expectsReplies && flow.unanswered == 0
     TerminalRestorer.noteAnswersDue(
-      flow.unanswered + (isStarting ? 1 : 0), patience: flow.firstPatience)
+      flow.unanswered + (isStarting ? 1 : 0), patience: answerPatience)
   }
 
   private func makeFlowTimer() -> any DispatchSourceTimer {

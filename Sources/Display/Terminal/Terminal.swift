@@ -113,6 +113,9 @@ internal import HostClock
 
   private let watchesSignals: Bool
 
+  /// Seconds in which answers that are due are awaited when the process ends in a signal.
+  let answerPatience: Double
+
   /// Opens the terminal behind a descriptor, by default standard output; changes nothing yet.
   ///
   /// With `watchesSignals` the terminal hears INT, TERM, HUP, QUIT, TSTP, CONT and WINCH while it
@@ -133,6 +136,8 @@ internal import HostClock
     flow.canAsk = capabilities.answersQuestions
     // Over a network an answer takes longer.
     flow.firstPatience = TerminalProbe.patience(environment)
+    // A signal that nobody heeds ends the process after a second, whatever it is at.
+    answerPatience = min(TerminalProbe.patience(environment), 0.7)
   }
 
   /// Takes the terminal over, or waits in the background until it may.

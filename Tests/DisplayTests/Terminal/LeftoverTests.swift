@@ -149,20 +149,17 @@ import Testing
     number: Int32
   ) async throws {
     let pty = try Pty()
-    async let answered: Void = Task.detached { [master = pty.master] in
-      LeftoverTests.type("\u{1B}[?62;c", after: "\u{1B}[?1049l", at: master)
-    }.value
+    pty.type("\u{1B}[?62;c\u{1B}[0n")
     await #expect(processExitsWith: .signal(number)) {
       [path = pty.path as String, number = number as Int32] in
       let terminal = try await TerminalExitTests.enter(path)
-      // However busy the machine is.
-      await MainActor.run { terminal.patience = 60 }
-      withExtendedLifetime(terminal) {
-        _ = kill(getpid(), number)
+      // The main thread has no time to read.
+      await MainActor.run {
+        _ = raise(number)
         while true { _ = pause() }
       }
+      withExtendedLifetime(terminal) {}
     }
-    await answered
     #expect(pty.isCooked)
     #expect(!pty.hasInput)
   }
