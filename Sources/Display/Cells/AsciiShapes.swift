@@ -24,30 +24,86 @@ struct AsciiShapes {
   ]
 
   private let scalars: [UInt32]
+  /// For each scalar its place among the shapes, which the blank begins.
+  private var places = [Int](repeating: 0, count: 128)
+  /// Eight characters after the other: their ink in the first part, in the second, and so on.
   private let inks: [SIMD8<Float>]
+  /// For eight characters each: the squares of their inks, and 1 divided by these.
+  private let squares: [(whole: SIMD8<Float>, inverse: SIMD8<Float>)]
 
   init() {
-    scalars = Self.shapes.map { $0.0.unicodeScalars.first?.value ?? 0x20 }
-    inks = Self.shapes.map { shape in
-      var ink = SIMD8<Float>()
-      for part in 0..<8 { ink[part] = Float(shape.1 >> UInt32(28 - 4 * part) & 15) / 20 }
-      return ink
+    let shapes = Self.shapes
+    scalars = shapes.map { $0.0.unicodeScalars.first?.value ?? 0x20 }
+    var inks: [SIMD8<Float>] = []
+    var squares: [(SIMD8<Float>, SIMD8<Float>)] = []
+    for first in stride(from: 0, to: shapes.count, by: 8) {
+      var sum = SIMD8<Float>()
+      for part in 0..<8 {
+        var ink = SIMD8<Float>()
+        for lane in 0..<8 where first + lane < shapes.count {
+          ink[lane] = Float(shapes[first + lane].1 >> UInt32(28 - 4 * part) & 15) / 20
+        }
+        inks.append(ink)
+        sum += ink * ink
+      }
+      var inverse = SIMD8<Float>()
+      for lane in 0..<8 where sum[lane] > 0 { inverse[lane] = 1 / sum[lane] }
+      squares.append((sum, inverse))
     }
+    self.inks = inks
+    self.squares = squares
+    for (place, scalar) in scalars.enumerated() { places[Int(scalar)] = place }
   }
 
-  /// The character for eight lights of 0...1.
+  /// The character for eight lights of 0...1, where all characters are as bright as can be.
   func scalar(_ lights: SIMD8<Float>, shown: UInt32) -> UInt32 {
-    let wanted = lights * Self.fullInk
-    var best = 0
-    var least = Float.infinity
-    var kept = Float.infinity
-    for (index, ink) in inks.enumerated() {
-      let difference = wanted - ink
-      let error = (difference * difference).sum()
-      if error < least { (best, least) = (index, error) }
-      if scalars[index] == shown { kept = error }
+    scalars[nearest(lights * Self.fullInk, shown: shown, isAnyStrength: false)]
+  }
+
+  /// The character for eight lights of 0...1, and how bright it must be, 0...1.
+  func fit(_ lights: SIMD8<Float>, shown: UInt32) -> (scalar: UInt32, strength: Float) {
+    let place = nearest(lights, shown: shown, isAnyStrength: true)
+    let strength = products(lights, place / 8) * squares[place / 8].inverse
+    return (scalars[place], min(max(strength[place % 8], 0), 1))
+  }
+
+  /// The place of the character with the least squared error, or of the shown one if it is near.
+  private func nearest(_ lights: SIMD8<Float>, shown: UInt32, isAnyStrength: Bool) -> Int {
+    // The blank's error, next to which all others are told.
+    let spread = (lights * lights).sum()
+    var least = SIMD8<Float>()
+    var groups = SIMD8<UInt32>()
+    for group in 0..<squares.count {
+      let errors = errors(lights, group, isAnyStrength)
+      let areLess = errors .< least
+      least.replace(with: errors, where: areLess)
+      groups.replace(with: UInt32(group), where: areLess)
     }
-    return kept <= least * PatternChooser.hysteresis ? shown : scalars[best]
+    var lane = 0
+    for other in 1..<8 where least[other] < least[lane] { lane = other }
+    let best = least[lane] < 0 ? Int(groups[lane]) * 8 + lane : 0
+    let place = places[Int(shown & 127)]
+    let kept = errors(lights, place / 8, isAnyStrength)[place % 8]
+    return spread + kept <= (spread + least[lane]) * PatternChooser.hysteresis ? place : best
+  }
+
+  @inline(__always) private func errors(
+    _ lights: SIMD8<Float>, _ group: Int, _ isAnyStrength: Bool
+  ) -> SIMD8<Float> {
+    let products = products(lights, group)
+    guard isAnyStrength else { return squares[group].whole - 2 * products }
+    let ideal = products * squares[group].inverse
+    let strength = ideal.replacing(with: 1, where: ideal .> 1)
+    return strength * (strength * squares[group].whole - 2 * products)
+  }
+
+  /// The sums over all parts of lights and eight characters' inks.
+  @inline(__always) private func products(
+    _ lights: SIMD8<Float>, _ group: Int
+  ) -> SIMD8<Float> {
+    var sum = inks[group &* 8] * lights[0]
+    for part in 1..<8 { sum += inks[group &* 8 &+ part] * lights[part] }
+    return sum
   }
 
   /// The colour for a character: the mean pixel's own at full brightness.

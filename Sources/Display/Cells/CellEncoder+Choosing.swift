@@ -1,8 +1,8 @@
 /// What a cell is to show.
 extension CellEncoder {
-  /// What a cell is to show, in the terminal's own colour codes.
+  /// What a cell that shows something now is to show, in the terminal's own colour codes.
   @inline(__always) mutating func wantedCell(
-    _ text: TextLayer.Cell, _ pixels: SIMD8<UInt32>, row: Int, column: Int
+    _ text: TextLayer.Cell, _ pixels: SIMD8<UInt32>, now: TextLayer.Cell, row: Int, column: Int
   ) -> TextLayer.Cell {
     var pixels = pixels
     let isDimmed = text.back == TextLayer.dimmed
@@ -22,25 +22,20 @@ extension CellEncoder {
         glyph: text.glyph, fore: text.glyph == 0x20 ? 0 : palette.code(text.fore),
         back: isConsole ? palette.ground(back) : back)
     }
-    let cell = row * columns + column
-    if glyphSet == .ascii { return character(pixels, cell: cell, isDimmed: isDimmed) }
-    guard palette.depth == .trueColor else { return dithered(pixels, row: row, column: column) }
+    if glyphSet == .ascii { return character(pixels, now: now, isDimmed: isDimmed) }
+    guard palette.depth == .trueColor else {
+      return dithered(pixels, now: now, row: row, column: column)
+    }
     if glyphSet == .half { return Self.halves(pixels[0], pixels[1]) }
     let chosen = chooser.choose(
-      pixels, shown: shownPattern(cell), flatness: plan.hasBudget ? 2 : 0)
+      pixels, shown: now.pattern, flatness: plan.hasBudget ? 2 : 0)
     return .init(
-      glyph: CellPlanes.isPattern | chosen.mask, fore: chosen.fore, back: chosen.back)
-  }
-
-  private func shownPattern(_ cell: Int) -> UInt32 {
-    let glyph = shown.glyphs[cell]
-    let isPattern = glyph & (CellPlanes.isPattern | TextLayer.isCluster) == CellPlanes.isPattern
-    return isPattern ? glyph & 0xFF : CellPlanes.noPattern
+      glyph: TextLayer.Cell.isPattern | chosen.mask, fore: chosen.fore, back: chosen.back)
   }
 
   /// A cell in few colours: each pixel gets one of them first, by its place.
   private mutating func dithered(
-    _ pixels: SIMD8<UInt32>, row: Int, column: Int
+    _ pixels: SIMD8<UInt32>, now: TextLayer.Cell, row: Int, column: Int
   ) -> TextLayer.Cell {
     let (across, count) = (glyphSet.pixelsAcross, glyphSet.pixelsInCell)
     let (x, y) = (column * across, row * glyphSet.pixelsDown)
@@ -52,10 +47,10 @@ extension CellEncoder {
         if lights[part] * 64 > Float(threshold) + 0.5 { mask |= 1 << UInt32(part) }
       }
       return .init(
-        glyph: CellPlanes.isPattern | mask, fore: CellPen.standard, back: CellPen.standard)
+        glyph: TextLayer.Cell.isPattern | mask, fore: CellPen.standard, back: CellPen.standard)
     }
     if palette.depth == .indexed, glyphSet != .half {
-      return inTwoCodes(pixels, row: row, column: column)
+      return inTwoCodes(pixels, now: now, row: row, column: column)
     }
     var codes = SIMD8<UInt32>()
     var colors = SIMD8<UInt32>()
@@ -70,16 +65,16 @@ extension CellEncoder {
       cell = Self.halves(codes[0], codes[1])
     } else {
       let chosen = chooser.choose(
-        colors, shown: shownPattern(row * columns + column), flatness: 0)
+        colors, shown: now.pattern, flatness: 0)
       cell = .init(
-        glyph: CellPlanes.isPattern | chosen.mask, fore: code(of: chosen.fore, codes, colors),
+        glyph: TextLayer.Cell.isPattern | chosen.mask, fore: code(of: chosen.fore, codes, colors),
         back: code(of: chosen.back, codes, colors))
     }
-    if isConsole, cell.glyph != CellPlanes.isPattern, cell.fore > 7 {
+    if isConsole, cell.glyph != TextLayer.Cell.isPattern, cell.fore > 7 {
       cell.back = palette.ground(cell.back)
     }
-    if cell.fore == cell.back { cell.glyph = CellPlanes.isPattern }
-    if cell.glyph == CellPlanes.isPattern { cell.fore = 0 }
+    if cell.fore == cell.back { cell.glyph = TextLayer.Cell.isPattern }
+    if cell.glyph == TextLayer.Cell.isPattern { cell.fore = 0 }
     return cell
   }
 
@@ -88,9 +83,9 @@ extension CellEncoder {
   /// Its pixels would be given three or four, of which two could be shown. So where the cell is
   /// smooth its upper and lower part get one each, and elsewhere the two colours of its pattern.
   private mutating func inTwoCodes(
-    _ pixels: SIMD8<UInt32>, row: Int, column: Int
+    _ pixels: SIMD8<UInt32>, now: TextLayer.Cell, row: Int, column: Int
   ) -> TextLayer.Cell {
-    var chosen = chooser.choose(pixels, shown: shownPattern(row * columns + column), flatness: 0)
+    var chosen = chooser.choose(pixels, shown: now.pattern, flatness: 0)
     if chosen.mask == 0 || Pixel.distance(chosen.fore, chosen.back) < 24 {
       let count = glyphSet.pixelsInCell
       let half = count == 6 ? 4 : count / 2
@@ -108,8 +103,8 @@ extension CellEncoder {
     let fore = palette.code(chosen.fore, threshold: one)
     let back = palette.code(chosen.back, threshold: other)
     return fore == back
-      ? .init(glyph: CellPlanes.isPattern, fore: 0, back: back)
-      : .init(glyph: CellPlanes.isPattern | chosen.mask, fore: fore, back: back)
+      ? .init(glyph: TextLayer.Cell.isPattern, fore: 0, back: back)
+      : .init(glyph: TextLayer.Cell.isPattern | chosen.mask, fore: fore, back: back)
   }
 
   /// The code of a colour that some pixels may have been given.
@@ -120,14 +115,33 @@ extension CellEncoder {
     return palette.code(color)
   }
 
-  private func character(_ pixels: SIMD8<UInt32>, cell: Int, isDimmed: Bool) -> TextLayer.Cell {
-    let hasColor = palette.depth != .none
-    let lights = chooser.lights(pixels, hasColor: hasColor)
-    let glyph = isDimmed ? 0x20 : ascii.scalar(lights, shown: shown.glyphs[cell] & 0x7F)
-    let fore =
-      !hasColor
-      ? CellPen.standard : glyph == 0x20 ? 0 : palette.code(AsciiShapes.ink(mean(pixels)))
-    return .init(glyph: CellPlanes.isPattern | glyph, fore: fore, back: CellPen.standard)
+  private func character(
+    _ pixels: SIMD8<UInt32>, now: TextLayer.Cell, isDimmed: Bool
+  ) -> TextLayer.Cell {
+    let shown = now.pattern & 0x7F
+    var cell = TextLayer.Cell(
+      glyph: TextLayer.Cell.isPattern | 0x20, fore: 0, back: CellPen.standard)
+    switch palette.depth {
+    case .none:
+      cell.fore = CellPen.standard
+      guard !isDimmed else { return cell }
+      cell.glyph = ascii.scalar(chooser.lights(pixels, hasColor: false), shown: shown)
+    case .trueColor:
+      guard !isDimmed else { return cell }
+      let (hue, lights) = chooser.hue(of: pixels)
+      let fit = ascii.fit(lights, shown: shown)
+      let light = hue * fit.strength
+      cell.glyph = fit.scalar
+      cell.fore = chooser.light.color(light.x, light.y, light.z)
+    case .indexed, .sixteen:
+      // There are too few dark colours: the shape alone tells how bright it is.
+      guard !isDimmed else { return cell }
+      cell.glyph = ascii.scalar(chooser.lights(pixels, hasColor: true), shown: shown)
+      cell.fore = palette.code(AsciiShapes.ink(mean(pixels)))
+    }
+    if cell.glyph == 0x20, palette.depth != .none { cell.fore = 0 }
+    cell.glyph |= TextLayer.Cell.isPattern
+    return cell
   }
 
   /// The mean of a cell's pixels.

@@ -8,12 +8,12 @@ extension CellEncoder {
     let top = row * 2 * columns
     for column in 0..<columns {
       let cell = row * columns + column
-      let glyph = shown.glyphs[cell]
-      if wasKnown, glyph & CellPlanes.isPattern != 0 {
-        let isCleared = shown.backs[cell] == CellPlanes.cleared
-        let back = isCleared ? CellPlanes.cleared : shown.backs[cell] | 0xFF00_0000
+      let glyph = shown[cell].glyph
+      if wasKnown, glyph & TextLayer.Cell.isPattern != 0 {
+        let isCleared = shown[cell].back == TextLayer.Cell.cleared
+        let back = isCleared ? TextLayer.Cell.cleared : shown[cell].back | 0xFF00_0000
         source[top + column] =
-          glyph == CellPlanes.isPattern ? back : shown.fores[cell] | 0xFF00_0000
+          glyph == TextLayer.Cell.isPattern ? back : shown[cell].fore | 0xFF00_0000
         source[top + columns + column] = back
       } else {
         source[top + column] = 0
@@ -37,10 +37,10 @@ extension CellEncoder {
   static func halves(_ upper: UInt32, _ lower: UInt32) -> TextLayer.Cell {
     upper == lower
       ? TextLayer.Cell(
-        glyph: CellPlanes.isPattern, fore: 0,
-        back: lower == CellPlanes.cleared ? lower : lower & 0xFFFFFF)
+        glyph: TextLayer.Cell.isPattern, fore: 0,
+        back: lower == TextLayer.Cell.cleared ? lower : lower & 0xFFFFFF)
       : TextLayer.Cell(
-        glyph: CellPlanes.isPattern | 1, fore: upper & 0xFFFFFF, back: lower & 0xFFFFFF)
+        glyph: TextLayer.Cell.isPattern | 1, fore: upper & 0xFFFFFF, back: lower & 0xFFFFFF)
   }
 
   mutating func sendPixels(_ pixels: Span<UInt32>, stride: Int, row: Int) {

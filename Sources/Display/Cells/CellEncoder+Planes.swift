@@ -36,32 +36,50 @@ extension CellEncoder {
   private mutating func evaluate(
     _ new: CellPixels, _ seen: MutableCellPixels, row: Int, text: borrowing TextLayer
   ) -> Int {
-    let isKnown = states[row] == .planes && hadPixels[row]
+    let isOfPlanes = states[row] == .planes
+    let isKnown = isOfPlanes && hadPixels[row]
     let hasText = text.isUsed[row] || hadText[row]
+    // As above; spans are looked at without asking each time whether they are ours.
+    var (storedWishes, storedScores) = ([TextLayer.Cell](), [UInt8]())
+    swap(&storedWishes, &wanted)
+    swap(&storedScores, &scores)
+    defer {
+      swap(&storedWishes, &wanted)
+      swap(&storedScores, &scores)
+    }
+    var wishes = storedWishes.mutableSpan
+    var urgencies = storedScores.mutableSpan
     var changed = 0
     var column = 0
     while column < columns {
       let end = min(column + 8, columns)
       defer { column = end }
-      if isKnown, !hasText, end == column + 8, new.equals(seen.pixels, from: column),
-        !areWaiting(row * columns + column)
-      {
-        continue
+      if isKnown, !hasText, end == column + 8, new.equals(seen.pixels, from: column) {
+        var any: UInt8 = 0
+        for cell in row * columns + column..<row * columns + end { any |= urgencies[cell] }
+        if any == 0 { continue }
       }
       for column in column..<end {
         let cell = row * columns + column
-        let wish = hasText ? text.cells[cell] : TextLayer.bare
+        let text = hasText ? text.cells[cell] : TextLayer.bare
         let pixels = new[column]
-        if isKnown, pixels == seen.pixels[column], !hasText || wish == texts[cell] {
+        let now = shown[cell]
+        if isKnown, pixels == seen.pixels[column], !hasText || text == texts[cell] {
           // One that waits is to show what is known from before.
-          guard scores[cell] != 0 else { continue }
+          guard urgencies[cell] != 0 else { continue }
         } else {
           seen.set(column, pixels)
-          if hasText { texts[cell] = wish }
-          wanted[cell] = wantedCell(wish, pixels, row: row, column: column)
+          if hasText { texts[cell] = text }
+          wishes[cell] = wantedCell(text, pixels, now: now, row: row, column: column)
         }
-        scores[cell] = score(of: cell, isKnown: states[row] == .planes)
-        changed += scores[cell] == 0 ? 0 : 1
+        let wish = wishes[cell]
+        let score =
+          !isOfPlanes
+          ? 255
+          : now == wish
+            ? 0 : score(now, wish, age: ages[cell], isAtBottom: row == rows - 1)
+        urgencies[cell] = score
+        changed += score == 0 ? 0 : 1
       }
     }
     return changed
@@ -80,30 +98,21 @@ extension CellEncoder {
       if isKnown, !hadPixels[row], text.cells[cell] == texts[cell] { continue }
       texts[cell] = text.cells[cell]
       wanted[cell] = wantedCell(
-        texts[cell], SIMD8(repeating: 0xFF00_0000), row: row, column: column)
+        texts[cell], SIMD8(repeating: 0xFF00_0000), now: shown[cell], row: row, column: column)
       scores[cell] = isKnown && shown[cell] == wanted[cell] ? 0 : 255
     }
     hadText[row] = true
     hadPixels[row] = false
   }
 
-  /// Whether any of eight cells has been put off.
-  @inline(__always) private func areWaiting(_ cell: Int) -> Bool {
-    var any: UInt8 = 0
-    for cell in cell..<cell + 8 { any |= scores[cell] }
-    return any != 0
-  }
-
-  /// How urgent it is to send a cell: 0 if it shows what it is to show.
-  @inline(__always) private func score(of cell: Int, isKnown: Bool) -> UInt8 {
-    let (now, wish) = (shown[cell], wanted[cell])
-    guard isKnown else { return 255 }
-    if now == wish { return 0 }
-    let isText = now.glyph & wish.glyph & CellPlanes.isPattern == 0
-    guard plan.hasBudget, !isText, (now.glyph | wish.glyph) & TextLayer.isCluster == 0 else {
-      return plan.isStrict && cell < (rows - 1) * columns && Self.canWait(now, wish) ? 254 : 255
-    }
-    return plan.score(distance: distance(now, wish), age: ages[cell])
+  /// How urgent it is to send a cell that does not show what it is to show.
+  @inline(__always) private func score(
+    _ now: TextLayer.Cell, _ wish: TextLayer.Cell, age: UInt8, isAtBottom: Bool
+  ) -> UInt8 {
+    guard plan.hasBudget, now.glyph & wish.glyph & TextLayer.Cell.isPattern != 0,
+      (now.glyph | wish.glyph) & TextLayer.isCluster == 0
+    else { return plan.isStrict && !isAtBottom && Self.canWait(now, wish) ? 254 : 255 }
+    return plan.score(distance: distance(now, wish), age: age)
   }
 
   /// Whether a change of text needs no other cell to change with it, as halves of wide ones do.
@@ -154,7 +163,7 @@ extension CellEncoder {
     if cell.glyph & TextLayer.isCluster != 0 {
       let number = cell.glyph & ~(TextLayer.isCluster | TextLayer.isWide)
       pen.put(cluster: text.clusters[Int(number)], fore: cell.fore, back: cell.back)
-    } else if cell.glyph & CellPlanes.isPattern == 0 {
+    } else if cell.glyph & TextLayer.Cell.isPattern == 0 {
       pen.put(scalar: cell.glyph, fore: cell.fore, back: cell.back)
     } else if glyphSet == .ascii {
       pen.put(scalar: cell.glyph & 0xFF, fore: cell.fore, back: cell.back)

@@ -35,7 +35,7 @@ package struct CellEncoder: ~Copyable {
   package var frame: [UInt8] { unsafe Array(pen.bytes.rawBytes) }
 
   /// The ground that ``shownCell(_:)`` tells of a cell that has been cleared and waits.
-  package static var clearedGround: UInt32 { CellPlanes.cleared }
+  package static var clearedGround: UInt32 { TextLayer.Cell.cleared }
 
   /// What a cell shows, in the terminal's own codes: a pattern's pixels or text, and two colours.
   package func shownCell(_ cell: Int) -> (pattern: UInt32?, fore: UInt32, back: UInt32) {
@@ -44,11 +44,8 @@ package struct CellEncoder: ~Copyable {
       let halves = Self.halves(source[top], source[top + columns])
       return (halves.glyph & 0xFF, halves.fore, halves.back)
     }
-    let isPattern = shown.glyphs[cell] & (TextLayer.isCluster | CellPlanes.isPattern)
-    return (
-      isPattern == CellPlanes.isPattern ? shown.glyphs[cell] & 0xFF : nil, shown.fores[cell],
-      shown.backs[cell]
-    )
+    let (cell, pattern) = (shown[cell], shown[cell].pattern)
+    return (pattern == TextLayer.Cell.noPattern ? nil : pattern, cell.fore, cell.back)
   }
 
   private(set) var columns = 0
@@ -62,9 +59,9 @@ package struct CellEncoder: ~Copyable {
   var source: [UInt32] = []
   var states: [RowState] = []
   /// What each cell shows, for rows of planes.
-  var shown = CellPlanes()
+  var shown: [TextLayer.Cell] = []
   /// What each cell is to show, where `scores` is not 0.
-  var wanted = CellPlanes()
+  var wanted: [TextLayer.Cell] = []
   /// For each cell how urgent it is to send: 0 not at all, 255 at once.
   var scores: [UInt8] = []
   /// For each cell the frames that it has been put off.
@@ -202,7 +199,7 @@ package struct CellEncoder: ~Copyable {
     (self.columns, self.rows) = (columns, rows)
     let count = columns * rows
     source = Array(repeating: 0, count: count * glyphSet.pixelsInCell)
-    shown = CellPlanes(count: count)
+    shown = Array(repeating: TextLayer.bare, count: count)
     wanted = shown
     scores = Array(repeating: 0, count: count)
     ages = scores
@@ -219,7 +216,7 @@ package struct CellEncoder: ~Copyable {
     let blank: UInt32 = glyphSet == .ascii ? 0x20 : 0
     for cell in 0..<columns * rows {
       shown[cell] = TextLayer.Cell(
-        glyph: CellPlanes.isPattern | blank, fore: 0, back: CellPlanes.cleared)
+        glyph: TextLayer.Cell.isPattern | blank, fore: 0, back: TextLayer.Cell.cleared)
       (scores[cell], ages[cell]) = (0, 0)
       texts[cell].glyph = .max
     }
@@ -243,8 +240,7 @@ package struct CellEncoder: ~Copyable {
   }
 }
 
-/// What cells show: a character or a pattern, and two colours in the terminal's own codes.
-struct CellPlanes {
+extension TextLayer.Cell {
   /// Set in a glyph that is a pattern of pixels.
   static let isPattern: UInt32 = 0x2000_0000
   /// The ground of a cell that has been cleared: as far off as black, and equal to no colour.
@@ -252,24 +248,9 @@ struct CellPlanes {
   /// The pattern of a cell that shows none.
   static let noPattern: UInt32 = 0xFFFF
 
-  var glyphs: [UInt32] = []
-  var fores: [UInt32] = []
-  var backs: [UInt32] = []
-
-  init(count: Int = 0) {
-    glyphs = Array(repeating: 0, count: count)
-    fores = glyphs
-    backs = glyphs
-  }
-
-  subscript(cell: Int) -> TextLayer.Cell {
-    @inline(__always) get {
-      TextLayer.Cell(glyph: glyphs[cell], fore: fores[cell], back: backs[cell])
-    }
-    @inline(__always) set {
-      glyphs[cell] = newValue.glyph
-      fores[cell] = newValue.fore
-      backs[cell] = newValue.back
-    }
+  /// The pattern of pixels that it shows.
+  @inline(__always) var pattern: UInt32 {
+    glyph & (Self.isPattern | TextLayer.isCluster) == Self.isPattern
+      ? glyph & 0xFF : Self.noPattern
   }
 }

@@ -103,7 +103,9 @@ import Testing
   }
 
   @Test(arguments: [0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF8000])
-  func `ASCII characters have the hue of the picture, at full brightness`(color: UInt32) {
+  func `ASCII characters of a bright picture have its hue, and are as bright as can be`(
+    color: UInt32
+  ) {
     var encoder = CellEncoder(depth: .trueColor, glyphs: .ascii)
     var text = TextLayer()
     text.resize(columns: 1, rows: 1)
@@ -112,6 +114,27 @@ import Testing
     var model = CellTerminalModel(columns: 1, rows: 1)
     model.feed(encoder.frame)
     #expect(model.cells[0].fore == .rgb(Int(color)))
+  }
+
+  /// A tenth and a twentieth of the light of white and of red.
+  @Test(arguments: [(0x595959, 0x3F3F3F), (0x590000, 0x3F0000)] as [(UInt32, UInt32)])
+  func `half as bright a picture has the same characters with half the light`(
+    brighter: UInt32, darker: UInt32
+  ) {
+    func cell(_ color: UInt32) -> (pattern: UInt32?, light: SIMD3<Double>) {
+      var encoder = CellEncoder(depth: .trueColor, glyphs: .ascii)
+      var text = TextLayer()
+      text.resize(columns: 1, rows: 1)
+      let pixels = Array(repeating: 0xFF00_0000 | color, count: 8)
+      _ = encoder.encode(pixels: pixels.span, stride: 2, text: text, synchronized: false)
+      let shown = encoder.shownCell(0)
+      return (shown.pattern, LightModel.light(shown.fore))
+    }
+    let (one, other) = (cell(brighter), cell(darker))
+    #expect(one.pattern == other.pattern)
+    let difference = one.light / 2 - other.light
+    #expect(difference.max() < 0.01 && difference.min() > -0.01)
+    #expect(one.light.max() > 0.2)
   }
 
   @Test func `ASCII characters have their ink where the picture is bright`() {
