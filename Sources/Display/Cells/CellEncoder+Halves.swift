@@ -68,12 +68,9 @@ extension CellEncoder {
         if newTop == oldTop && newBottom == oldBottom { continue }
         if plan.hasBudget {
           let place = row &* columns &+ cell
-          let score =
-            oldTop == 0
-            ? 255
-            : plan.score(
-              distance: max(Pixel.distance(newTop, oldTop), Pixel.distance(newBottom, oldBottom)),
-              age: ages[place])
+          let score = self.score(
+            newTop, newBottom, oldTop, oldBottom, left: cell == 0 ? newTop : top[cell &- 1],
+            age: ages[place])
           guard plan.takes(score: score, after: pen.bytes.count) else {
             ages[place] = ages[place] == 255 ? 255 : ages[place] &+ 1
             continue
@@ -112,11 +109,24 @@ extension CellEncoder {
     for column in 0..<columns {
       let (oldTop, oldBottom) = (old[column], old[columns &+ column])
       if top[column] == oldTop && bottom[column] == oldBottom { continue }
-      let distance = max(
-        Pixel.distance(top[column], oldTop), Pixel.distance(bottom[column], oldBottom))
       plan.note(
-        score: oldTop == 0
-          ? 255 : plan.score(distance: distance, age: ages[row &* columns &+ column]))
+        score: score(
+          top[column], bottom[column], oldTop, oldBottom,
+          left: column == 0 ? top[column] : top[column &- 1],
+          age: ages[row &* columns &+ column]))
     }
+  }
+
+  /// How urgent two pixels are that differ from what is shown, beside the upper one to the left.
+  @inline(__always) private func score(
+    _ top: UInt32, _ bottom: UInt32, _ oldTop: UInt32, _ oldBottom: UInt32, left: UInt32,
+    age: UInt8
+  ) -> UInt8 {
+    guard oldTop != 0 else { return 255 }
+    let distance = max(Pixel.distance(top, oldTop), Pixel.distance(bottom, oldBottom))
+    let seen = max(Pixel.visible(top, oldTop), Pixel.visible(bottom, oldBottom))
+    let contrast = max(Pixel.distance(top, bottom), Pixel.distance(top, left))
+    return plan.score(
+      distance: distance, seen: Pixel.masked(seen, by: contrast), age: age)
   }
 }

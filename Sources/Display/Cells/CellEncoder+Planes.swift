@@ -112,7 +112,11 @@ extension CellEncoder {
     guard plan.hasBudget, now.glyph & wish.glyph & TextLayer.Cell.isPattern != 0,
       (now.glyph | wish.glyph) & TextLayer.isCluster == 0
     else { return plan.isStrict && !isAtBottom && Self.canWait(now, wish) ? 254 : 255 }
-    return plan.score(distance: distance(now, wish), age: age)
+    let distance = distance(now, wish)
+    let contrast =
+      wish.pattern == 0 ? 0 : Pixel.distance(palette.color(wish.fore), palette.color(wish.back))
+    return plan.score(
+      distance: distance, seen: Pixel.masked(distance, by: contrast), age: age)
   }
 
   /// Whether a change of text needs no other cell to change with it, as halves of wide ones do.

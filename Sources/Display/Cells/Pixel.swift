@@ -25,4 +25,19 @@ package enum Pixel {
     let blue = abs(Int(one & 255) &- Int(other & 255))
     return max(red, green, blue)
   }
+
+  /// How much of a difference is seen, 0...255: as much as of one between greys.
+  ///
+  /// The eye is keenest for green and dullest for blue, but never less than half as keen.
+  @inline(__always) static func visible(_ one: UInt32, _ other: UInt32) -> Int {
+    let red = abs(Int(one >> 16 & 255) &- Int(other >> 16 & 255))
+    let green = abs(Int(one >> 8 & 255) &- Int(other >> 8 & 255))
+    let blue = abs(Int(one & 255) &- Int(other & 255))
+    return max((5 &* red &+ 8 &* green &+ 3 &* blue &+ 15) >> 4, (max(red, green, blue) &+ 1) >> 1)
+  }
+
+  /// What is seen of a difference where a pixel and its neighbours differ so much by themselves.
+  @inline(__always) static func masked(_ difference: Int, by contrast: Int) -> Int {
+    difference &* 24 / (24 &+ min(contrast, 24))
+  }
 }

@@ -1,6 +1,6 @@
 /// Which of the cells that differ are sent in a frame, and which wait for a later one.
 ///
-/// A cell's score is how far it is off, plus one for each frame that it has waited: so none waits
+/// A cell's score is what is seen of how far it is off, and grows while it waits: so none waits
 /// for ever. Small differences keep to the budget, large ones to four times as much, except on links
 /// so slow that a key would have to wait for them.
 struct SendingPlan {
@@ -8,11 +8,18 @@ struct SendingPlan {
   private static let large = 128
   /// A cell that has waited for so many frames counts as one that is far off.
   private static let longestWait = 60
+  /// So many frames of waiting count as a step.
+  private static let patience = 4
   /// Lower scores wait even when there is room for all.
   ///
-  /// A colour that drifts by a step each frame is sent every third time, three steps late at most;
-  /// no more than five of 255 are ever kept back for this. Halos that breathe cost a third.
-  private static let quiet = 6
+  /// An even ground that drifts by a step each frame is sent every fourth time. Halos that breathe
+  /// cost a seventh.
+  private static let quiet = 5
+
+  /// Lower scores wait even when more differs than there is room for, which is noise most of all.
+  ///
+  /// What drifts is sent from here on: else all of it would come to be seen in the same frame.
+  private static let faint = 2
 
   /// With a smaller budget large differences keep to it as well.
   private static let smallBudget = 16_384
@@ -81,11 +88,14 @@ struct SendingPlan {
   }
 
   /// How urgent a difference in a channel is, 1...254, after so many frames of waiting.
-  @inline(__always) func score(distance: Int, age: UInt8) -> UInt8 {
+  ///
+  /// What is seen of a small one is less where the picture is lively.
+  @inline(__always) func score(distance: Int, seen: Int, age: UInt8) -> UInt8 {
     let age = Int(age)
     let score =
       distance > largestDifference || age >= Self.longestWait
-      ? Self.large + min((distance + 16 * age) / 2, 126) : min(distance + age, Self.large - 1)
+      ? Self.large + min((distance + 16 * age) / 2, 126)
+      : min(max(seen + age / Self.patience, 1), Self.large - 1)
     return UInt8(truncatingIfNeeded: score)
   }
 
@@ -94,12 +104,12 @@ struct SendingPlan {
     threshold = Self.quiet - 1
   }
 
-  /// As much is sent as fits, the most urgent first.
+  /// As much is sent as fits, the most urgent first; what nobody sees waits.
   mutating func choose() {
     // What cannot wait is text mostly, of which many cells have the same colours.
     var chosen = histogram[255] / 4
     var score = 254
-    while score > 0 {
+    while score >= Self.faint {
       let room = (score >= Self.large ? limit : affordable) - chosen
       if histogram[score] > room {
         allowance = max(room, 0)
