@@ -24,6 +24,8 @@ struct Report {
   }
 
   func printResult(_ result: CaseResult) {
+    // A long run tells how far it has come, also into a file.
+    defer { fflush(nil) }
     guard !asJSON else {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

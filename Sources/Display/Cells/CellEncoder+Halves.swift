@@ -124,9 +124,10 @@ extension CellEncoder {
   ) -> UInt8 {
     guard oldTop != 0 else { return 255 }
     let distance = max(Pixel.distance(top, oldTop), Pixel.distance(bottom, oldBottom))
-    let seen = max(Pixel.visible(top, oldTop), Pixel.visible(bottom, oldBottom))
-    let contrast = max(Pixel.distance(top, bottom), Pixel.distance(top, left))
     return plan.score(
-      distance: distance, seen: Pixel.masked(seen, by: contrast), age: age)
+      distance: distance,
+      seen: Pixel.masked(
+        max(Pixel.visible(top, oldTop), Pixel.visible(bottom, oldBottom)),
+        by: max(Pixel.distance(top, bottom), Pixel.distance(top, left))), age: age)
   }
 }

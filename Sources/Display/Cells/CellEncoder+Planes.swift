@@ -113,10 +113,13 @@ extension CellEncoder {
       (now.glyph | wish.glyph) & TextLayer.isCluster == 0
     else { return plan.isStrict && !isAtBottom && Self.canWait(now, wish) ? 254 : 255 }
     let distance = distance(now, wish)
-    let contrast =
-      wish.pattern == 0 ? 0 : Pixel.distance(palette.color(wish.fore), palette.color(wish.back))
     return plan.score(
-      distance: distance, seen: Pixel.masked(distance, by: contrast), age: age)
+      distance: distance, seen: Pixel.masked(distance, by: contrast(of: wish)), age: age)
+  }
+
+  /// How far apart the two colours of a pattern are.
+  private func contrast(of cell: TextLayer.Cell) -> Int {
+    cell.pattern == 0 ? 0 : Pixel.distance(palette.color(cell.fore), palette.color(cell.back))
   }
 
   /// Whether a change of text needs no other cell to change with it, as halves of wide ones do.

@@ -38,6 +38,6 @@ package enum Pixel {
 
   /// What is seen of a difference where a pixel and its neighbours differ so much by themselves.
   @inline(__always) static func masked(_ difference: Int, by contrast: Int) -> Int {
-    difference &* 24 / (24 &+ min(contrast, 24))
+    Int(UInt32(difference &* 24) / UInt32(24 &+ min(contrast, 24)))
   }
 }

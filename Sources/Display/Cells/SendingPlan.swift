@@ -90,12 +90,14 @@ struct SendingPlan {
   /// How urgent a difference in a channel is, 1...254, after so many frames of waiting.
   ///
   /// What is seen of a small one is less where the picture is lively.
-  @inline(__always) func score(distance: Int, seen: Int, age: UInt8) -> UInt8 {
+  @inline(__always) func score(
+    distance: Int, seen: @autoclosure () -> Int, age: UInt8
+  ) -> UInt8 {
     let age = Int(age)
     let score =
       distance > largestDifference || age >= Self.longestWait
-      ? Self.large + min((distance + 16 * age) / 2, 126)
-      : min(max(seen + age / Self.patience, 1), Self.large - 1)
+      ? Self.large + min((distance &+ 16 &* age) / 2, 126)
+      : min(max(seen() &+ age / Self.patience, 1), Self.large - 1)
     return UInt8(truncatingIfNeeded: score)
   }
 
