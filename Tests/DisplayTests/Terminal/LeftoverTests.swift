@@ -155,7 +155,7 @@ import Testing
       let terminal = try await TerminalExitTests.enter(path)
       // The main thread has no time to read.
       await MainActor.run {
-        _ = raise(number)
+        _ = kill(getpid(), number)
         while true { _ = pause() }
       }
       withExtendedLifetime(terminal) {}
