@@ -69,7 +69,8 @@ extension PointerEvent {
     case .up where mouse.button == 0: action = .up
     case .move: action = .hover
     case .wheel(let notches):
-      let way = Self.notch * CGFloat(notches)
+      // Away from the person is up, towards what came before.
+      let way = -Self.notch * CGFloat(notches)
       action = .wheel(
         mouse.modifiers.contains(.shift)
           ? CGSize(width: way, height: 0) : CGSize(width: 0, height: way))

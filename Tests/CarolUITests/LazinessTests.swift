@@ -159,6 +159,21 @@ import Testing
     #expect(record.entries.count >= 105 && record.entries.count < 150)
   }
 
+  @Test func `the keyboard goes on to rows that have not been seen`() {
+    let record = record
+    let show = Show(
+      List(0..<100, id: \.self) { row in
+        Button("\(row)") { record.add("\(row)") }
+      }, width: 300, height: 440)
+    for second in 1...40 {
+      show.graph.key(KeyPress(.tab))
+      show.at(Double(second))
+    }
+    show.graph.key(KeyPress(.return))
+    show.at(41)
+    #expect(record.entries == ["39"])
+  }
+
   @Test func `a lazy grid makes the lines that are seen, and fills them`() {
     let record = record
     let columns = Array(repeating: GridItem(.fixed(30), spacing: 0), count: 3)

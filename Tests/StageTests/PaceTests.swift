@@ -135,6 +135,32 @@ private struct CalmView: View {
     #expect(keeper.told.count == taps)
   }
 
+  @Test func `a wheel turned down brings what comes later into sight, turned up what came before`()
+  {
+    let stage = Stage(
+      root: ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { row in
+            Color.red.frame(height: 20).onAppear { keeper.told.append("\(row)") }
+          }
+        }
+      }, surface: screen, window: CGSize(width: 100, height: 100))
+    tick(stage, 0)
+    let seen = keeper.told.count
+    func turn(_ notches: Int) {
+      for _ in 0..<20 {
+        stage.handle(.mouse(MouseEvent(action: .wheel(notches), button: 0, x: 3.5, y: 3.5)))
+      }
+    }
+    turn(1)
+    tick(stage, 1)
+    #expect(keeper.told.count == seen)
+    turn(-1)
+    tick(stage, 2)
+    // Twenty notches of 40 points: forty rows.
+    #expect(keeper.told.count >= 40)
+  }
+
   @Test func `views hear a key go down, repeat and come up`() {
     let stage = Stage(root: KeyView(keeper: keeper), surface: screen)
     var untaken: [InputEvent] = []

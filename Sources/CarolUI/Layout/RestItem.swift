@@ -48,10 +48,11 @@ final class RestItem: Item, LayoutWitness {
     guard let scroll = scroller else { return count }
     let axis = scroll.mainAxis
     guard let sight = sight(along: axis) else { return nil }
-    guard sight.upperBound > 0 else { return 0 }
     let extent = size[axis] / CGFloat(count)
+    // One more than is seen, to which the keyboard can go.
+    guard sight.upperBound + extent > 0 else { return 0 }
     return extent > 0
-      ? Int(min(sight.upperBound / extent, CGFloat(count))) + 1 : Self.firstCount
+      ? Int(min(max(sight.upperBound, 0) / extent, CGFloat(count))) + 1 : Self.firstCount
   }
 }
 
