@@ -98,10 +98,6 @@ static inline void console_watch_restore(const struct console_watch *watch) {
   if (watch->keyboard_mode >= 0) ioctl(console, KDSKBMODE, watch->keyboard_mode);
 }
 
-// Starts a process that restores the console when this one dies, even of SIGKILL.
-//
-// The child runs no code but this: it may not, since other threads may have held any lock. It stays
-// in the session, in which alone a plain user may change the console, and hears no signal.
 // Lets go of all memory that is shared with devices, files or other processes: it would keep a sound
 // device or a card open.
 static inline void console_watch_unmap_shared(void) {
@@ -131,6 +127,11 @@ static inline void console_watch_unmap_shared(void) {
   }
   if (maps >= 0) close(maps);
 }
+
+// Starts a process that restores the console when this one dies, even of SIGKILL.
+//
+// The child runs no code but this: it may not, since other threads may have held any lock. It stays
+// in the session, in which alone a plain user may change the console, and hears no signal.
 static inline pid_t start_console_watch(const struct console_watch *given) {
   struct console_watch watch = *given;
   pid_t child = fork();

@@ -43,9 +43,13 @@ struct SixelPalette {
       add(pixel & 0xFFFFFF, at: own)
       if own == bin { return UInt8(truncatingIfNeeded: colors.count - 1) }
     }
-    let best = colors.indices.min { Self.error(bin, colors[$0]) < Self.error(bin, colors[$1]) }
-    registers[bin] = UInt16(best ?? 0) | Self.borrowed
-    return UInt8(truncatingIfNeeded: best ?? 0)
+    var (best, least) = (0, Int.max)
+    for (number, color) in colors.enumerated() {
+      let error = Self.error(bin, color)
+      if error < least { (best, least) = (number, error) }
+    }
+    registers[bin] = UInt16(best) | Self.borrowed
+    return UInt8(truncatingIfNeeded: best)
   }
 
   /// Gives a colour a register, which serves its bin and those around that have no colour of their
