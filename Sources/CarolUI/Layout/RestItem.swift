@@ -34,8 +34,6 @@ final class RestItem: Item, LayoutWitness {
     key == ObjectIdentifier(Count.self) ? count : nil
   }
 
-  override func hit(_ point: CGPoint) -> Hit? { nil }
-
   var isPresent: Bool { node.isAlive }
 
   func look() {

@@ -55,7 +55,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectItems(_ items: inout [Item]) {
     for key in shown { children[key]?.collectItems(&items) }
-    if let rest, rest.count > 0 { items.append(rest) }
+    if let rest, hasRest { items.append(rest) }
   }
 
   override func removed() {
@@ -66,7 +66,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     clean()
     let view = latest
     let data = view.data.prefix(limit)
-    let hadRest = (rest?.count ?? 0) > 0
+    let hadRest = hasRest
     rest?.count = view.data.count - data.count
     var turns: [ID: Int] = [:]
     var keys: [Key] = []
@@ -85,7 +85,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         children[key] = show(content, as: children[key])
       }
     }
-    if ((rest?.count ?? 0) > 0) != hadRest { itemsChanged() }
+    if hasRest != hadRest { itemsChanged() }
     guard keys != order else { return }
     let kept = Set(keys)
     for key in order where !kept.contains(key) {
@@ -97,6 +97,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   // MARK: - Being lazy
+
+  /// Whether some elements have no views yet.
+  private var hasRest: Bool { (rest?.count ?? 0) > 0 }
 
   /// Has views made that are coming into sight, and some more of long collections, since all are
   /// gone through each time.
@@ -111,14 +114,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// seen, unless all had been.
   private func keepUp(with view: ForEach<Data, ID, Content>) {
     let old = Set(order.map(\.id))
-    let wasWhole = rest?.count == 0
     let added = max(view.data.count - latest.data.count, 0)
     let moved = view.data.dropFirst(limit).prefix(added)
     let index = moved.lastIndex { old.contains(view.identify($0)) }
     if let index { limit = view.data.distance(from: view.data.startIndex, to: index) + 1 }
     let last = view.data.prefix(limit).lastIndex { old.contains(view.identify($0)) }
     let kept = last.map { view.data.distance(from: view.data.startIndex, to: $0) + 1 } ?? 0
-    news = (wasWhole ? .max : kept, graph.flush)
+    news = (hasRest ? kept : .max, graph.flush)
   }
 
   /// Whether an element that has no view yet is new to the collection, not only to the eye.
@@ -160,7 +162,7 @@ extension ForEachNode: IdentifyingNode {
   }
 
   func make(identifiedBy id: AnyHashable) -> Bool {
-    guard let rest, rest.count > 0, let id = id.base as? ID else { return false }
+    guard hasRest, let id = id.base as? ID else { return false }
     let unmade = latest.data.dropFirst(order.count)
     guard let index = unmade.firstIndex(where: { latest.identify($0) == id }) else { return false }
     makeMore(unmade.distance(from: unmade.startIndex, to: index) + 1)
